@@ -1,6 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
 import type { Fault, Result } from '../base/result.ts'
-import type { Replay } from '../engine/history/replay.ts'
+import type { Foreseen, Replay, Taking } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { PastMove } from '../views/past-move.ts'
@@ -18,7 +18,7 @@ import type { LastState } from '../actions/last-state.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
 import type { AskedOnCard, CallKind } from '../storage/shelf.ts'
 
-export type { AskedOnCard, CodeTry }
+export type { AskedOnCard, CodeTry, Foreseen, Taking }
 
 /**
  * What a screen may ask of the app: the only thing the interface knows. Everything below the session (log, Yjs,
@@ -212,7 +212,9 @@ export interface GameSession {
    * The game as it would stand afterwards, without doing it; `null` where {@link preview} refuses. Voided
    * actions and what hung on them are derived anew, so that a ruling's difference can be shown before it is given.
    */
-  foresee(intent: Intent): Promise<GameState | null>
+  foresee(intent: Intent): Promise<Foreseen | null>
+  /** The same if something were taken back, as if all had agreed whose word it takes; `null` where it cannot be. */
+  foreseeWithout(what: Taking): Promise<Foreseen | null>
   /** What would have become of all that was done over another past; to look at. */
   supposing(supposed: Supposition): Promise<Pick<Replay, 'state' | 'entries'>>
   /** A copy to try things in, after so many entries, for {@link App.rehearse}. */

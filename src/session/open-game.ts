@@ -2,6 +2,7 @@ import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameSecret } from '../crypto/game-keys.ts'
 import { versionOf } from '../engine/people/versions.ts'
+import type { Foreseen } from '../engine/history/replay.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
@@ -189,13 +190,15 @@ export class OpenGame implements GameSession {
     return prepared.ok ? { kind: 'applied' } : { kind: 'refused', fault: prepared.fault }
   }
 
-  async foresee(intent: Intent): Promise<GameState | null> {
+  async foresee(intent: Intent): Promise<Foreseen | null> {
     const body = this.#prepare(intent, this.live.state)
     return body.ok ? this.#trials.foresee(body.value, this.#actor.player) : null
   }
 
-  supposing: GameSession['supposing'] = (supposed) => this.#trials.supposing(supposed)
+  foreseeWithout: GameSession['foreseeWithout'] = (what) =>
+    this.#trials.foreseeWithout(what, this.#actor.player)
 
+  supposing: GameSession['supposing'] = (supposed) => this.#trials.supposing(supposed)
   rehearse: GameSession['rehearse'] = (count) => this.#trials.rehearse(count)
 
   ownBallot: GameSession['ownBallot'] = (proposal) => this.#key.ownBallot(proposal)

@@ -4,7 +4,7 @@ import type { Task } from '../base/task.ts'
 import { boxKey } from '../crypto/box.ts'
 import { signingKey } from '../crypto/keys.ts'
 import { rehearsedAction, rehearsedHelp, type Rehearsed } from '../engine/history/rehearsed.ts'
-import type { Replay } from '../engine/history/replay.ts'
+import type { Foreseen, Replay, Taking } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
@@ -167,12 +167,19 @@ export class Rehearsal implements GameSession {
     return prepared.ok ? { kind: 'applied' } : { kind: 'refused', fault: prepared.fault }
   }
 
-  foresee(intent: Intent): Promise<GameState | null> {
+  foresee(intent: Intent): Promise<Foreseen | null> {
     const body = this.#prepare(intent)
     const me = this.#me
     if (!body.ok || me === null) return Promise.resolve(null)
     const then = this.#replay.foresee(body.value, me, this.#now)
-    return Promise.resolve(then?.outcome.kind === 'applied' ? then.state : null)
+    return Promise.resolve(then?.outcome.kind === 'applied' ? then : null)
+  }
+
+  async foreseeWithout(what: Taking): Promise<Foreseen | null> {
+    const me = this.#me
+    if (me === null) return null
+    const then = await this.#run(this.#replay.foreseeingWithout(what, me, this.#now))
+    return then?.outcome.kind === 'applied' ? then : null
   }
 
   supposing(supposed: Supposition): Promise<Replay> {

@@ -1,8 +1,7 @@
-import type { Applied } from '../engine/kernel/apply.ts'
 import type { Task } from '../base/task.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import { createReplay, Replay } from '../engine/history/replay.ts'
+import { createReplay, Replay, type Foreseen, type Taking } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import { snapshotOf, derivedIn } from '../engine/history/snapshot.ts'
 import { hashingParts } from '../engine/history/state-hash.ts'
@@ -137,8 +136,12 @@ export class Replica {
   }
 
   /** How things would stand if a player did this, in steps likewise; nothing is done. */
-  foreseeing(body: Body, player: PlayerId, now: number): Task<Applied | null> {
+  foreseeing(body: Body, player: PlayerId, now: number): Task<Foreseen | null> {
     return this.#replay.foreseeing(body, player, now)
+  }
+
+  foreseeingWithout(what: Taking, player: PlayerId, now: number): Task<Foreseen | null> {
+    return this.#replay.foreseeingWithout(what, player, now)
   }
 
   /**

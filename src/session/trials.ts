@@ -1,7 +1,7 @@
 import type { Task } from '../base/task.ts'
 import type { Body } from '../actions/body.ts'
 import type { GameId, PlayerId } from '../actions/ids.ts'
-import type { Replay } from '../engine/history/replay.ts'
+import type { Foreseen, Replay, Taking } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { GameSession } from './api.ts'
@@ -28,12 +28,21 @@ export class Trials {
   }
 
   /** The game as it would stand if a player did this; `null` where it would have no effect. */
-  async foresee(body: Body, player: PlayerId): Promise<GameState | null> {
+  async foresee(body: Body, player: PlayerId): Promise<Foreseen | null> {
     const { ports } = this.#parts
     const applied = await this.#run((replica) =>
       replica.foreseeing(body, player, ports.clock.now()),
     )
-    return applied?.outcome.kind === 'applied' ? applied.state : null
+    return applied?.outcome.kind === 'applied' ? applied : null
+  }
+
+  /** The same where something is taken back that may take others' word. */
+  async foreseeWithout(what: Taking, player: PlayerId): Promise<Foreseen | null> {
+    const { ports } = this.#parts
+    const applied = await this.#run((replica) =>
+      replica.foreseeingWithout(what, player, ports.clock.now()),
+    )
+    return applied?.outcome.kind === 'applied' ? applied : null
   }
 
   async stateAt(count: number): Promise<GameState> {

@@ -1,3 +1,4 @@
+import type { Consequence } from '../engine/history/consequences.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
@@ -31,6 +32,8 @@ export interface ChronicleLine {
     /** The act of the same player that counts instead. */
     readonly instead?: ActionId
   } | null
+  /** What it changed in what came before it. */
+  readonly consequences: readonly Consequence[]
   /** Whose ballot could still turn what it closed; `null` where none can. */
   readonly unless: string | null
 }
@@ -73,6 +76,7 @@ export function chronicleLine(
       ? null
       : (openedVote(state, entry.action)?.comment ?? wordsOf(entry)),
     without: withoutEffect(state, entry),
+    consequences: entry.consequences ?? [],
     unless: unlessOf(state, entry.action.id, unsettled),
   }
 }

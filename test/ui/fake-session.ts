@@ -103,7 +103,11 @@ export function fakeSession(
     foresee: (intent) => {
       const body = bodyOf(intent)
       const then = body.ok ? table.foresee(me, body.value) : null
-      return Promise.resolve(then?.outcome.kind === 'applied' ? then.state : null)
+      return Promise.resolve(then?.outcome.kind === 'applied' ? then : null)
+    },
+    foreseeWithout: (what) => {
+      const then = table.foreseeWithout(me, what)
+      return Promise.resolve(then?.outcome.kind === 'applied' ? then : null)
     },
     supposing: (supposed) => Promise.resolve(table.supposing(supposed)),
     rehearse: (count) =>

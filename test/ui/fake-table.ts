@@ -3,9 +3,8 @@ import { hexFromBytes, utf8Bytes, bytesFromHex } from '../../src/base/bytes.ts'
 import { sha256 } from '../../src/base/hash.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import { vrfProve } from '../../src/crypto/vrf.ts'
-import type { Applied } from '../../src/engine/kernel/apply.ts'
 import type { Entry } from '../../src/engine/kernel/entry.ts'
-import { Replay } from '../../src/engine/history/replay.ts'
+import { Replay, type Foreseen, type Taking } from '../../src/engine/history/replay.ts'
 import type { Supposition } from '../../src/engine/history/timeline.ts'
 import { finish } from '../../src/base/task.ts'
 import type { GameState, Outcome } from '../../src/engine/kernel/state.ts'
@@ -107,8 +106,12 @@ export class FakeTable {
   }
 
   /** What would become of it, and the game as it would stand then. */
-  foresee(by: FakePerson, body: Body): Applied | null {
+  foresee(by: FakePerson, body: Body): Foreseen | null {
     return this.#replay.foresee(body, by.player, this.#time)
+  }
+
+  foreseeWithout(by: FakePerson, what: Taking): Foreseen | null {
+    return finish(this.#replay.foreseeingWithout(what, by.player, this.#time))
   }
 
   do(by: FakePerson, body: Body): { readonly id: ActionId; readonly outcome: Outcome } {

@@ -60,8 +60,9 @@ describe('the difference that a ruling would make', () => {
   it('is all that hangs on what it undoes: numbers, things, titles', async () => {
     const { table, claim, judgment, judge } = contested()
     const session = fakeSession(table, judge)
-    const after = await session.foresee(rulingOn(judgment, 'Void', { do: 'undo', action: claim }))
-    if (after === null) throw new Error('it can be judged so')
+    const ruling = rulingOn(judgment, 'Void', { do: 'undo', action: claim })
+    const after = (await session.foresee(ruling))?.state
+    if (after === null || after === undefined) throw new Error('it can be judged so')
     const before = stateOf(table)
     expect(stateDifference(mechanicLibrary, before, after)).toEqual([
       { what: 'Cy Okafor, points', before: '7', after: '0' },
@@ -79,8 +80,8 @@ describe('the difference that a ruling would make', () => {
       { do: 'win', player: ann.player },
     ]
     const ruling = rulingOn(judgment, 'So be it', { do: 'apply', effects: done })
-    const after = await fakeSession(table, judge).foresee(ruling)
-    if (after === null) throw new Error('it can be judged so')
+    const after = (await fakeSession(table, judge).foresee(ruling))?.state
+    if (after === null || after === undefined) throw new Error('it can be judged so')
     const lines = stateDifference(mechanicLibrary, stateOf(table), after)
     expect(lines).toContainEqual({ what: 'rain, for the table', before: '0', after: '3' })
     expect(lines).toContainEqual({ what: 'The game', before: 'goes on', after: 'won by Ann Abel' })

@@ -116,6 +116,10 @@ export class PastSession implements GameSession {
     return Promise.resolve(null)
   }
 
+  foreseeWithout(): Promise<null> {
+    return Promise.resolve(null)
+  }
+
   supposing: GameSession['supposing'] = (supposed) => this.#session.supposing(supposed)
   rehearse: GameSession['rehearse'] = (count) => this.#session.rehearse(count)
   ownBallot: GameSession['ownBallot'] = (proposal) => this.#session.ownBallot(proposal)

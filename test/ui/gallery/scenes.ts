@@ -22,6 +22,7 @@ import {
   underWay,
   vote,
 } from './classic-game.ts'
+import { doubted, undoneByRuling } from './doubted-game.ts'
 import { absent, halfSilent, silent } from './silence.ts'
 import { atOddsTable, emergencyTable, liveTable, realmTable } from './live-game.ts'
 import { crowd, crowdPeople } from './crowd.ts'
@@ -456,6 +457,9 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
         ) ?? cy,
       ),
   ],
+  ['judge-doubted', () => inGame(doubted().table, doubted().judge)],
+  ['judged-undone', () => inGame(undoneByRuling(), ann)],
+  ['chronicle-undone', () => inGame(undoneByRuling(), ann, '/chronicle')],
   ['to-sign', () => inGame(signing(), bo)],
   ['vote-cast', () => inGame(voteCast(), bo)],
   ['vote-changeable', () => inGame(changeable(), bo)],
