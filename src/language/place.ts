@@ -30,9 +30,6 @@ import type { Happening, HappeningName } from './happening.ts'
 import type { Attempt, ChangeView, RuleView, Scope, ThingView, World } from './world.ts'
 import type { RuleDeed } from './rule-deed.ts'
 
-/** A sentence that takes more is silent for the event, and flagged. */
-const stepsMax = 20_000
-
 /** A checked sentence, compiled: its operators are looked up once, and are there wherever it is asked. */
 export interface Sentence {
   readonly phrase: Composed
@@ -70,7 +67,7 @@ export function broughtUpBy(event: Phrase, happening: Happening, world: World, s
 }
 
 function placeOf(at: Standing, world: World, scope: Scope): Asking {
-  return new Asking(at, world, scope, { left: stepsMax })
+  return new Asking(at, world, scope)
 }
 
 /** The phrases of a sentence that count something over a time. */
@@ -223,24 +220,16 @@ class Standing implements Static {
   }
 }
 
-/** Steps that are left, shared by all phrases of a sentence. */
-interface Work {
-  left: number
-}
-
 /** The same asked of a game. Each phrase that is asked costs a step. */
 class Asking extends Standing implements Place {
   readonly world: World
   readonly scope: Scope
-  readonly work: Work
 
-  constructor(standing: Standing, world: World, scope: Scope, work: Work) {
+  constructor(standing: Standing, world: World, scope: Scope) {
     super(standing.phrase, standing.operator, standing.parts, standing.isOfEach)
     this.world = world
     this.scope = scope
-    this.work = work
-    work.left -= 1
-    if (work.left < 0) throw new Error('the sentence takes too many steps')
+    world.spend(1)
   }
 
   with(more: Scope): Asking {
@@ -384,7 +373,7 @@ class Asking extends Standing implements Place {
 
   #within(part: Standing, more?: Scope): Asking {
     const scope = more === undefined ? this.scope : { ...this.scope, ...more }
-    return new Asking(part, this.world, scope, this.work)
+    return new Asking(part, this.world, scope)
   }
 }
 

@@ -1,32 +1,91 @@
+/** Counts steps of work; throws where none are left. */
+export type Spend = (steps: number) => void
+
+/** Words are runs of letters and digits. */
+const letter = /[\p{L}\p{N}]/u
+const noLetters = /[^\p{L}\p{N}]+/uy
+
 /** Whether words stand in a text, whole, one after the other and in any case. */
-export function hasWords(text: string, words: string): boolean {
-  return isAmong(onlyWords(text), words)
+export function hasWords(text: string, words: string, spend: Spend): boolean {
+  return timesIn(text, words, spend, 1) > 0
 }
 
-/** The same of a text of which {@link onlyWords} are left. */
-export function isAmong(text: string, words: string): boolean {
-  const found = onlyWords(words)
-  return found.trim() !== '' && text.includes(found)
+/** How often they do, none within another; no more than `most`. */
+export function timesIn(text: string, words: string, spend: Spend, most = Infinity): number {
+  const sought = wordsIn(words)
+  const [first] = sought
+  if (first === undefined) return 0
+  spend(toSearch(text))
+  const lower = text.toLowerCase()
+  let times = 0
+  let from = 0
+  while (times < most) {
+    const at = lower.indexOf(first, from)
+    if (at < 0) break
+    spend(2)
+    const end = endsLetterAt(lower, at) ? -1 : endOf(lower, at, sought)
+    if (end >= 0) times += 1
+    from = end >= 0 ? end : at + 1
+  }
+  return times
 }
 
-/** How often they do, none within another. */
-export function timesAmong(text: string, words: string): number {
-  const found = apart(onlyWords(words))
-  return found.trim() === '' ? 0 : apart(text).split(found).length - 1
+/** Where words end that begin at a place; -1: they do not stand there. */
+function endOf(text: string, at: number, sought: readonly string[]): number {
+  let end = at
+  for (const [index, word] of sought.entries()) {
+    if (index > 0) {
+      noLetters.lastIndex = end
+      if (!noLetters.test(text)) return -1
+      end = noLetters.lastIndex
+    }
+    if (!text.startsWith(word, end)) return -1
+    end += word.length
+  }
+  return letter.test(String.fromCodePoint(text.codePointAt(end) ?? 0)) ? -1 : end
 }
 
-/** With a space of its own on both sides of each word. */
-function apart(text: string): string {
-  return ` ${text.trim().replaceAll(' ', '  ')} `
+/** Whether what stands before a place ends in a letter. */
+function endsLetterAt(text: string, at: number): boolean {
+  if (at === 0) return false
+  const isPair = at > 1 && isLowSurrogate(text.charCodeAt(at - 1))
+  return letter.test(text.slice(isPair ? at - 2 : at - 1, at))
 }
 
-/** A text without anything but its words, in lower case, with a space around each. */
-export function onlyWords(text: string): string {
-  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff
+}
+
+/** Whether letters stand in a text, in any case. */
+export function hasLetters(text: string, letters: string, spend: Spend): boolean {
+  spend(toSearch(text))
+  return text.toLowerCase().includes(letters.toLowerCase())
+}
+
+export function wordCount(text: string, spend: Spend): number {
+  spend(toRead(text.length))
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}
+
+function toSearch({ length }: string): number {
+  return 1 + (length >> 6)
+}
+
+/** What it costs to read so many characters word by word, in steps; to look for letters among them costs a sixteenth. */
+export function toRead(length: number): number {
+  return 1 + (length >> 2)
 }
 
 /** Whether a text is this statement, or begins with it and goes on to say why: what only contains it may say the contrary. */
 export function isStated(text: string, statement: string): boolean {
-  const [first = ''] = text.split(/[.:\n]|,?\s+because\b/i)
+  const [first = ''] = text.split(/[.:\n]|\s(?=because\b)/i)
   return onlyWords(first) === onlyWords(statement)
+}
+
+function onlyWords(text: string): string {
+  return wordsIn(text).join(' ')
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -9,6 +9,8 @@ import type { Good } from './meaning.ts'
 
 /** The game as sentences ask about it. What it answers is exact and the same on every device. */
 export interface World {
+  /** Counts steps of work, of which an act has so many; each phrase that is asked is one. Throws where none are left. */
+  spend(steps: number): void
   /** Players at the table, in seat order. */
   readonly players: readonly PlayerId[]
   readonly judgments: Judgments

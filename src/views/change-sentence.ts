@@ -14,6 +14,7 @@ import { hidesVotes } from './hidden-votes.ts'
 import { answerText } from './poll-view.ts'
 import { nameOf, namesOf } from './people.ts'
 import { holdersText } from './references.ts'
+import { sentenceFrom } from './rule-sentences.ts'
 import { differenceText, displayOf, quantityText, itemsText } from './quantity-text.ts'
 
 /** One thing that an action changed, in a sentence; `null` where the action's own title says it already. */
@@ -153,7 +154,11 @@ function factWords(
       return changeWords.forbidden(cause.number ?? null, wouldHave(state, change), by, because)
     }
     case 'flag':
-      return changeWords.flag(change.problem)
+      return changeWords.flag(
+        change.problem,
+        sentenceFrom(library, state, change.cause),
+        change.steps,
+      )
     default:
       return assertNever(change)
   }

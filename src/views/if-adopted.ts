@@ -113,7 +113,7 @@ export function* tryingOut(
         ...thatChangeNothing(state, currentForm(proposal).changes),
         ...(adopted === null ? [] : sentencesThatWait(library, state, after)),
       ],
-      troubles: adopted === null ? [] : troublesIn(adopted.changes),
+      troubles: adopted === null ? [] : troublesIn(library, adopted),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { VoteGone } from '../engine/history/imagined-vote.ts'
+import { tooMuchWork } from '../engine/kernel/budget.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { quantityOf } from '../engine/kernel/quantities.ts'
 import type { Cause, GameState } from '../engine/kernel/state.ts'
@@ -6,6 +7,7 @@ import type { ChangeRecord } from '../engine/rules/change-record.ts'
 import { listWords } from '../texts/en/list.ts'
 import { ifAdoptedWords } from '../texts/en/views/if-adopted.ts'
 import { nameOf, namesOf } from './people.ts'
+import { sentenceFrom } from './rule-sentences.ts'
 import { displayOf, quantityText } from './quantity-text.ts'
 
 /** One thing before and after, and the rules that make it otherwise; none: the proposal itself does, or nothing changes. */
@@ -114,14 +116,26 @@ function wonText(state: GameState): string {
 }
 
 /** Where rules fail on the way, or keep each other going for ever. */
-export function troublesIn(changes: readonly ChangeRecord[]): readonly Trouble[] {
+export function troublesIn(
+  library: MechanicLibrary,
+  { state, changes }: Pick<VoteGone, 'state' | 'changes'>,
+): readonly Trouble[] {
   const found = new Map<string, Trouble>()
   for (const change of changes) {
     if (change.kind !== 'flag') continue
     const rule = change.cause.number ?? null
-    const isLoop = change.problem === 'too-much-follows'
-    const says = isLoop ? ifAdoptedWords.loop : ifAdoptedWords.silent(change.problem)
+    const says = troubleIn(library, state, change)
     found.set(`${rule} ${says}`, { says, rule })
   }
   return [...found.values()]
+}
+
+function troubleIn(
+  library: MechanicLibrary,
+  state: GameState,
+  { problem, steps = 0, cause }: Extract<ChangeRecord, { readonly kind: 'flag' }>,
+): string {
+  if (problem === 'too-much-follows') return ifAdoptedWords.loop
+  if (problem !== tooMuchWork) return ifAdoptedWords.silent(problem)
+  return ifAdoptedWords.tooMuch(sentenceFrom(library, state, cause), steps)
 }

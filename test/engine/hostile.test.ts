@@ -67,6 +67,11 @@ const library = libraryOf(
   ...Object.entries(strange).map(([kind, effects]) =>
     mechanic(kind, { reacts: { proposed: () => effects } }),
   ),
+  mechanic('no one proposes', {
+    answers: {
+      'may-propose': () => ({ value: { allow: false, fault: { code: 'quiet', args: {} } } }),
+    },
+  }),
   mechanic('null', { reacts: { proposed: () => Object.assign(Object.create(null)) } }),
 )
 const busyKinds = busy.map((one) => one.kind)
@@ -83,17 +88,23 @@ describe('rules that', () => {
     expect(at.result).toBe('applied')
   })
 
-  it('ask one another without end decide nothing, and all together can repeal them', () => {
-    const at = Table.of(['Ann', 'Bo'], [rule(201, ...busyKinds)], library)
+  it('ask one another without end stay silent, keep no others from speaking, and all together can repeal them', () => {
+    const books = [rule(201, ...busyKinds), rule(202, 'no one proposes')]
+    const at = Table.of(['Ann', 'Bo'], books, library)
     at.propose('Ann', enact())
-    expect(at.result).toBe('rules-too-busy')
+    expect(at.result).toBe('quiet')
+    const silent = Table.of(['Ann', 'Bo'], [rule(201, ...busyKinds)], library)
+    silent.propose('Ann', enact())
+    expect(silent.result).toBe('applied')
+    const flags = silent.entry.changes.filter((one) => one.kind === 'flag')
+    expect(flags.map(({ problem }) => problem)).toEqual(busyKinds.map(() => 'too-much-work'))
     for (const by of ['Ann', 'Bo']) {
       const changes = [{ do: 'repeal', rule: 201 }] as const
       at.act(by, { type: 'sign-together', what: { do: 'change', changes } })
     }
     expect(ruleByNumber(at.state, 201)?.status).toBe('repealed')
     at.propose('Ann', enact())
-    expect(at.result).toBe('applied')
+    expect(at.result).toBe('quiet')
   })
 
   it('give no list of effects are silent', () => {

@@ -144,7 +144,7 @@ describe('turns', () => {
 
   it('that end as they begin, for ever, are stopped and flagged', () => {
     const at = table('turns', 'for-ever')
-    expect(at.entry.changes.at(-1)).toMatchObject({ kind: 'flag', problem: 'too-much-follows' })
+    expect(at.entry.changes.at(-1)).toMatchObject({ kind: 'flag', problem: 'too-much-work' })
     at.act('Ann', { type: 'tick' })
     expect(at.result).toBe('applied')
   })

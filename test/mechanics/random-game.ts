@@ -268,7 +268,7 @@ function checkCauses(g: Game): void {
   // Effects that the table no longer allows are flagged as `effect: why`, sentences that come to no end or to no number
   // in words of their own; anything else is a mechanic that failed.
   const known =
-    /^([a-z-]+: [a-z-]+|the (sentence|number) [a-z ]+|too-much-follows|too-many-calls|it counts back further than 50)$/
+    /^([a-z-]+: [a-z-]+|the (sentence|number) [a-z ]+|too-much-follows|too-much-work|it counts back further than 50)$/
   expect(g.flags.filter((flag) => !known.test(flag))).toEqual([])
 }
 

@@ -349,7 +349,7 @@ describe('a sentence that is too much', () => {
     g.callVote('Ann', id)
     for (const name of people) g.vote(name, id, 'for')
     expect(g.entry.changes).toContainEqual(
-      expect.objectContaining({ kind: 'flag', problem: 'the sentence takes too many steps' }),
+      expect.objectContaining({ kind: 'flag', problem: 'too-much-work' }),
     )
     expect(people.map((name) => g.points(name))).toEqual([2, 0, 0, 0, 0, 0, 0, 0])
   })

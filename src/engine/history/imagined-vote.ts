@@ -5,12 +5,11 @@ import type { JsonObject } from '../../base/json.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
 import { ruleListOf } from '../rules/rule-list.ts'
 import { choicesIn } from '../rules/alternatives.ts'
-import { limits } from '../kernel/limits.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { settle } from '../kernel/settle.ts'
 import type { GameState, Proposal } from '../kernel/state.ts'
 import { withoutLotsOn } from '../draws/left-to-lot.ts'
-import { beginWork, causeOf, change, type Work } from '../kernel/work.ts'
+import { beginWork, budgetAnew, causeOf, change, type Work } from '../kernel/work.ts'
 import { closeVoteNow } from '../votes/close-vote.ts'
 import { currentForm, proposalById } from '../votes/proposals.ts'
 import { formOf, placeProposal } from '../votes/proposing.ts'
@@ -77,9 +76,7 @@ export function imaginedVote(
   const book = ruleListOf(state.rules)
   const follow = () => {
     settle(work, book)
-    work.steps = 0
-    work.effects = 0
-    work.budget.calls = limits.callsPerAction
+    budgetAnew(work)
   }
   const cast = [...proposal.votes].filter(
     ([player, { ballot }]) => player !== votes.but?.player && ballot !== 'encrypted',

@@ -12,6 +12,7 @@ export const entriesPerPortion = 256
 type Row = readonly [
   outcome: Outcome,
   changes: readonly ChangeRecord[],
+  steps: number,
   lived?: Lived | null,
   consequences?: readonly Consequence[],
 ]
@@ -21,9 +22,9 @@ export function textOfEntries(entries: readonly Entry[]): string {
   return JSON.stringify(entries.map(rowOf))
 }
 
-function rowOf({ outcome, changes, lived, consequences }: Entry): Row {
-  if (consequences !== undefined) return [outcome, changes, lived ?? null, consequences]
-  return lived === undefined ? [outcome, changes] : [outcome, changes, lived]
+function rowOf({ outcome, changes, steps, lived, consequences }: Entry): Row {
+  if (consequences !== undefined) return [outcome, changes, steps, lived ?? null, consequences]
+  return lived === undefined ? [outcome, changes, steps] : [outcome, changes, steps, lived]
 }
 
 /** The entries of these actions out of what {@link textOfEntries} gave; it is read when one of them is looked into. */
@@ -52,12 +53,16 @@ class KeptEntry implements Entry {
     return this.#portion.row(this.#index)[1]
   }
 
-  get lived(): Lived | undefined {
-    return this.#portion.row(this.#index)[2] ?? undefined
+  get steps(): number {
+    return this.#portion.row(this.#index)[2]
   }
 
   get consequences(): readonly Consequence[] | undefined {
-    return this.#portion.row(this.#index)[3]
+    return this.#portion.row(this.#index)[4]
+  }
+
+  get lived(): Lived | undefined {
+    return this.#portion.row(this.#index)[3] ?? undefined
   }
 }
 

@@ -276,9 +276,9 @@ export class Replay {
   private lastForeseen(): Foreseen | null {
     const last = this.timeline.lastEntry()
     if (last === undefined) return null
-    const { outcome, changes, lived = livedNothing, consequences = [] } = last
+    const { outcome, changes, steps, lived = livedNothing, consequences = [] } = last
     const { state } = this.timeline
-    return { ...withoutProof({ state, outcome, changes, lived }), consequences }
+    return { ...withoutProof({ state, outcome, changes, steps, lived }), consequences }
   }
 
   /** Notes how far back the next action of the order reaches; `null`: it is not of that kind. */

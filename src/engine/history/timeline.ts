@@ -267,7 +267,7 @@ export class Timeline {
     const index = this.entries.length
     const action = this.actions[index]
     assert(action !== undefined, 'there is an action to derive')
-    const { state, outcome, changes, lived } = this.applyAt(
+    const { state, outcome, changes, steps, lived } = this.applyAt(
       index,
       this.latest,
       this.lived.get(index) ?? null,
@@ -280,6 +280,7 @@ export class Timeline {
       action,
       outcome,
       changes,
+      steps,
       ...(hasCourse ? { lived } : {}),
       ...(consequences === undefined ? {} : { consequences }),
     }

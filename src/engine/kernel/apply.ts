@@ -11,7 +11,6 @@ import type { ChangeRecord } from '../rules/change-record.ts'
 import { followCourse } from '../history/follow-course.ts'
 import { livedIn, livedNothing, type Lived } from '../history/course.ts'
 import { demandsOf, isCutOff, type Directives } from './directives.ts'
-import { limits } from './limits.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import { playerOfDevice } from '../people/players.ts'
 import { needsUpdate } from '../people/versions.ts'
@@ -19,7 +18,7 @@ import { ruleListOf } from '../rules/rule-list.ts'
 import { markSuspended } from '../rules/suspensions.ts'
 import { fireTimers, settle } from './settle.ts'
 import type { GameState, Outcome } from './state.ts'
-import { beginWork, change, mark, takeBack, type Work } from './work.ts'
+import { beginWork, budgetAnew, change, mark, stepsOf, takeBack, type Work } from './work.ts'
 
 export interface Surroundings {
   /** Default: those that the state itself holds. */
@@ -45,6 +44,8 @@ export interface Applied {
   readonly state: GameState | null
   readonly outcome: Outcome
   readonly changes: readonly ChangeRecord[]
+  /** Steps of the language that it took, those of timers that fell due before it among them. */
+  readonly steps: number
   /** How the game went by it, to be given again when it is derived anew. */
   readonly lived: Lived
 }
@@ -70,9 +71,7 @@ export function applyAction(
   followCourse(work)
   work.course = { ...work.course, phase: 'after' }
   // Timers that never come to rest must not use up what the action's own consequences need.
-  work.steps = 0
-  work.effects = 0
-  work.budget.calls = limits.callsPerAction
+  budgetAnew(work)
   if (action.time > work.state.now) {
     change(work, { now: action.time })
     markSuspended(work)
@@ -106,7 +105,8 @@ function begin(library: MechanicLibrary, action: Action): Applied {
 }
 
 function refusal(state: GameState | null, reason: Fault): Applied {
-  return { state, outcome: { kind: 'refused', fault: reason }, changes: [], lived: livedNothing }
+  const outcome = { kind: 'refused', fault: reason } as const
+  return { state, outcome, changes: [], steps: 0, lived: livedNothing }
 }
 
 function attempt(
@@ -117,7 +117,7 @@ function attempt(
 ): Applied {
   const before = mark(work)
   const book = ruleListOf(work.state.rules)
-  const problem = doWhatItAsks(work, action, directives, surroundings) ?? rulesTooBusy(work, action)
+  const problem = doWhatItAsks(work, action, directives, surroundings)
   if (problem === null) {
     settle(work, book)
     return end(work, { kind: 'applied' })
@@ -160,12 +160,6 @@ function demandsOn({ id }: Action, { annulled, standing }: Directives) {
   return { annulled, stands: standing.has(id) }
 }
 
-/** Rules that asked so much that others could not speak have decided nothing. Everybody together is not kept by that. */
-function rulesTooBusy(work: Work, { body }: Action): Fault | null {
-  if (work.budget.calls > 0 || body.type === 'sign-together') return null
-  return fault('rules-too-busy')
-}
-
 function doWhatItAsks(
   work: Work,
   action: Action,
@@ -185,10 +179,11 @@ function doWhatItAsks(
 
 function end(work: Work, outcome: Outcome): Applied {
   const { state, changes, course } = work
+  const steps = stepsOf(work)
   if (course.lived !== null) {
     followCourse(work)
-    return { state: work.state, outcome, changes, lived: course.lived }
+    return { state: work.state, outcome, changes, steps, lived: course.lived }
   }
   const refused = outcome.kind === 'refused' ? outcome.fault : undefined
-  return { state, outcome, changes, lived: livedIn(work, refused) }
+  return { state, outcome, changes, steps, lived: livedIn(work, refused) }
 }

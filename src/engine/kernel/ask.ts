@@ -1,4 +1,5 @@
 import { defaultAnswer } from './defaults.ts'
+import { budgetFor, OutOfSteps, type Account, type Budget, type Caller } from './budget.ts'
 import { limits } from './limits.ts'
 import type { Context, MechanicLibrary, Setting } from './mechanic.ts'
 import type { Answer, AnswerFrom, QuestionInput, QuestionName, Right, Verdict } from './question.ts'
@@ -7,33 +8,19 @@ import { ruleByNumber } from '../rules/rules.ts'
 import type { GameState, Rule, RuleId } from './state.ts'
 import { weigh, weighPermits, type Rank } from './weigh.ts'
 
-/** A mechanic that is called in the name of a rule. */
-export type Caller = Pick<Use, 'rule' | 'definition' | 'sentence'>
-
-/** What rules may spend on answering, and where their failures are told. One for each action. */
-export interface Budget {
-  calls: number
-  /** Told once for each mechanic that failed, with what went wrong. */
-  readonly failed: (use: Caller, problem: string) => void
-}
-
-/** A budget for questions that screens ask: as much as an action has; failures stay silent. */
-export function quietBudget(): Budget {
-  return { calls: limits.callsPerAction, failed: () => undefined }
-}
-
 /**
  * Asks all rules in force. The answer that holds is that of the rule which takes precedence under the rules as they
- * stand (`precedence` is a question like any other); without an answer the kernel's plain default. Never throws.
+ * stand (`precedence` is a question like any other); without an answer the kernel's plain default. Throws only
+ * {@link OutOfSteps}, where somebody pays for all that is asked.
  */
 export function ask<Q extends QuestionName>(
   library: MechanicLibrary,
   state: GameState,
   question: Q,
   input: QuestionInput<Q>,
-  budget: Budget = quietBudget(),
+  budget: Budget = budgetFor(library, state),
 ): Verdict<Q> {
-  return askWithin({ library, state, budget, stack: null }, question, input)
+  return askWithin(asking(library, state, budget), question, input)
 }
 
 /** Every answer there is, lowest rule number first: for the questions whose answers add up. */
@@ -42,14 +29,18 @@ export function answersTo<Q extends QuestionName>(
   state: GameState,
   question: Q,
   input: QuestionInput<Q>,
-  budget: Budget = quietBudget(),
+  budget: Budget = budgetFor(library, state),
 ): readonly AnswerFrom<Q>[] {
-  return answersWithin({ library, state, budget, stack: null }, question, input)
+  return answersWithin(asking(library, state, budget), question, input)
 }
 
 /** Orders answers by the precedence of their rules; for questions whose answers are weighed name by name. */
-export function rankOf(library: MechanicLibrary, state: GameState): Rank {
-  return rankWithin({ library, state, budget: quietBudget(), stack: null })
+export function rankOf(
+  library: MechanicLibrary,
+  state: GameState,
+  budget: Budget = budgetFor(library, state),
+): Rank {
+  return rankWithin(asking(library, state, budget))
 }
 
 /** Calls a mechanic with its context; what it throws is its failure, and it stays silent. */
@@ -60,14 +51,11 @@ export function callMechanic<T>(
   budget: Budget,
   call: (context: Context<never>) => T,
 ): T | undefined {
-  const context = contextOf({ library, state, budget, stack: null }, use)
-  if (context === undefined) return undefined
-  try {
-    return call(context)
-  } catch (error) {
-    failed(budget, use, error)
-    return undefined
-  }
+  const as = asking(library, state, budget)
+  return attempted(as, use, () => {
+    const context = contextOf(as, use)
+    return context === undefined ? undefined : call(context)
+  })
 }
 
 /** Calls a mechanic in the name of a rule that may not carry it any more. */
@@ -78,20 +66,37 @@ export function callResumed<T>(
   budget: Budget,
   call: (setting: Setting) => T,
 ): T | undefined {
-  const setting = settingOf({ library, state, budget, stack: null }, caller)
-  if (setting === undefined) return undefined
+  const as = asking(library, state, budget)
+  return attempted(as, caller, () => {
+    const setting = settingOf(as, caller)
+    return setting === undefined ? undefined : call(setting)
+  })
+}
+
+/** What a mechanic throws is its failure, and it stays silent; what somebody else pays for and cannot, theirs. */
+function attempted<T>({ budget, payer }: Asking, caller: Caller, call: () => T): T | undefined {
   try {
-    return call(setting)
+    return call()
   } catch (error) {
-    failed(budget, caller, error)
+    if (!(error instanceof OutOfSteps)) {
+      budget.failed(caller, error instanceof Error ? error.message.slice(0, 200) : 'failed')
+    } else if (payer === null) budget.ranOut(caller)
+    else if (payer === budget.kernel) budget.ranOut(caller, payer)
+    else throw error
     return undefined
   }
+}
+
+function asking(library: MechanicLibrary, state: GameState, budget: Budget): Asking {
+  return { library, state, budget, payer: budget.payer, stack: null }
 }
 
 interface Asking {
   readonly library: MechanicLibrary
   readonly state: GameState
   readonly budget: Budget
+  /** Who pays for all that is asked here; `null`: whoever is asked. */
+  readonly payer: Account | null
   /** What is being answered, innermost first: nothing is asked of a mechanic that is answering it already. */
   readonly stack: Answering | null
 }
@@ -104,48 +109,45 @@ interface Answering {
 }
 
 function askWithin<Q extends QuestionName>(
-  asking: Asking,
+  asked: Asking,
   question: Q,
   input: QuestionInput<Q>,
 ): Verdict<Q> {
-  const answers = answersWithin(asking, question, input)
+  const answers = answersWithin(asked, question, input)
   if (answers.length === 0) {
-    return { value: defaultAnswer(question, input, asking.state, inner(asking)), overridden: [] }
+    return { value: defaultAnswer(question, input, asked.state, inner(asked)), overridden: [] }
   }
-  const rank = question === 'precedence' ? lowestFirst : rankWithin(asking)
+  const rank = question === 'precedence' ? lowestFirst : rankWithin(asked)
   if (!question.startsWith('may-')) return weigh(answers, rank)
   return weighPermits(answers, rank)
 }
 
-function inner(asking: Asking): Context<never>['ask'] {
-  return (question, input) => askWithin(asking, question, input)
+function inner(asked: Asking): Context<never>['ask'] {
+  return (question, input) => askWithin(asked, question, input)
 }
 
 /** One list for all questions that nobody answers. */
 const nobody: readonly never[] = []
 
 function answersWithin<Q extends QuestionName>(
-  asking: Asking,
+  asked: Asking,
   question: Q,
   input: QuestionInput<Q>,
 ): readonly AnswerFrom<Q>[] {
-  const { library, state, budget, stack: outer } = asking
+  const { library, state, stack: outer } = asked
   const uses = ruleUsesOf(library, state).answering.get(question)
   const depth = outer === null ? 1 : outer.depth + 1
   if (uses === undefined || depth > limits.askDepth) return nobody
   const answers: AnswerFrom<Q>[] = []
   for (const use of uses) {
     if (outer !== null && isAnswering(outer, use, question)) continue
-    const within = { library, state, budget, stack: { use, question, outer, depth } }
-    const context = contextOf(within, use)
-    if (context === undefined) continue
-    try {
-      const answer = use.definition.answers?.[question]?.(input, context)
-      if (answer === undefined) continue
-      answers.push(from(state, use, context.rule.number, answer))
-    } catch (error) {
-      failed(budget, use, error)
-    }
+    const within = { ...asked, stack: { use, question, outer, depth } }
+    const answer = attempted(asked, use, () => {
+      const context = contextOf(within, use)
+      const said = context && use.definition.answers?.[question]?.(input, context)
+      return said && from(state, use, context.rule.number, said)
+    })
+    if (answer !== undefined) answers.push(answer)
   }
   return answers
 }
@@ -186,40 +188,34 @@ function isAnswering(stack: Answering | null, use: Use, question: QuestionName):
   return false
 }
 
-/** What a mechanic is called with; `undefined`: it is not called. Each one made is one call spent. */
-function contextOf(asking: Asking, use: Use): Context<never> | undefined {
-  const { state, budget } = asking
-  const rule = state.rules.get(use.rule)
-  if (rule === undefined || !isAffordable(budget, use)) return undefined
-  return { game: state, rule, ask: inner(asking), params: use.params }
+/** What a mechanic is called with; `undefined`: its rule is not there, or it has no steps left. */
+function contextOf(asked: Asking, use: Use): Context<never> | undefined {
+  const setting = settingOf(asked, use)
+  return setting && { ...setting, params: use.params }
 }
 
-function settingOf(asking: Asking, caller: Caller): Setting | undefined {
-  const { state, budget } = asking
+/** Each call costs its payer steps; they pay for all that the mechanic asks of others, too. */
+function settingOf(asked: Asking, caller: Caller): Setting | undefined {
+  const { state, budget } = asked
   const rule = state.rules.get(caller.rule)
-  if (rule === undefined || !isAffordable(budget, caller)) return undefined
-  return { game: state, rule, ask: inner(asking) }
-}
-
-/** Spends a call, if there is one left. */
-function isAffordable(budget: Budget, caller: Caller): boolean {
-  if (budget.calls <= 0) return false
-  budget.calls -= 1
-  if (budget.calls === 0) budget.failed(caller, 'too-many-calls')
-  return true
-}
-
-function failed(budget: Budget, use: Caller, error: unknown): void {
-  budget.failed(use, error instanceof Error ? error.message.slice(0, 200) : 'failed')
+  if (rule === undefined) return undefined
+  const payer = asked.payer ?? budget.accountOf(caller)
+  if (asked.payer !== null) payer.spend(limits.stepsOfCall)
+  else if (!payer.canSpend(limits.stepsOfCall)) return void budget.ranOut(caller)
+  const spend = (steps: number) => payer.spend(steps)
+  return { game: state, rule, ask: inner({ ...asked, payer }), spend }
 }
 
 const lowestFirst: Rank = () => 'a'
 
-function rankWithin(asking: Asking): Rank {
+/** How answers rank is no question of those who answered: the kernel pays for it, so that many answers cannot silence it. */
+function rankWithin(asked: Asking): Rank {
+  const { state, budget, payer } = asked
+  const ranking = { ...asked, payer: payer ?? budget.kernel }
   return (a, b) => {
-    const ruleA: Rule | undefined = asking.state.rules.get(a.rule)
-    const ruleB: Rule | undefined = asking.state.rules.get(b.rule)
+    const ruleA: Rule | undefined = state.rules.get(a.rule)
+    const ruleB: Rule | undefined = state.rules.get(b.rule)
     if (ruleA === undefined || ruleB === undefined || a.rule === b.rule) return 'a'
-    return askWithin(asking, 'precedence', { a: ruleA, b: ruleB }).value
+    return askWithin(ranking, 'precedence', { a: ruleA, b: ruleB }).value
   }
 }

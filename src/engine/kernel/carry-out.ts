@@ -20,7 +20,7 @@ import { limits } from './limits.ts'
 import { removePlayer, seatPlayer } from '../people/people-flow.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { beginRound } from '../turns/round-flow.ts'
-import type { Cause } from './state.ts'
+import type { Cause, GameState } from './state.ts'
 import { giveExtraTurn, passOverNext, reverseTurns } from '../turns/turn-line.ts'
 import { beginTurn, endCurrentTurn, endTurnOf } from '../turns/turn-flow.ts'
 import { castForcedVote, makeNullProposal, openVote, takeBackVote } from '../votes/vote-flow.ts'
@@ -63,6 +63,34 @@ export function carryOut(work: Work, effect: Effect, cause: Cause): Fault | null
       return carryOutWhole(work, effect.effects, cause)
     default:
       return carryOutForGame(work, effect, cause)
+  }
+}
+
+/** What it costs, in steps: more where more is copied for it. */
+export function stepsToCarryOut(state: GameState, effect: Effect): number {
+  if (effect.do !== 'all-of') return limits.stepsOfEffect + stepsToCopy(state, effect)
+  return effect.effects.reduce((sum, one) => sum + stepsToCarryOut(state, one), 0)
+}
+
+function stepsToCopy({ entities, timers, polls, owedThrows }: GameState, effect: Effect): number {
+  switch (effect.do) {
+    case 'create-entity':
+    case 'set-entity':
+    case 'set-entity-value':
+    case 'destroy-entity':
+      return entities.size >> 7
+    case 'set-timer':
+    case 'cancel-timer':
+    case 'wait':
+    case 'wait-for':
+      return timers.length >> 1
+    case 'ask':
+      return polls.size >> 2
+    case 'owe-throw':
+    case 'owe-draw':
+      return owedThrows.size >> 2
+    default:
+      return 0
   }
 }
 

@@ -31,19 +31,18 @@ export function settleClocks(work: Work): void {
   const clocks = work.state.timers.filter(({ isClock }) => isClock === true)
   if (clocks.length > 0 || answering.has('clocks')) runClocks(work, clocks)
   const stands = answering.has('clocks-stand') ? askIn(work, 'clocks-stand', {}) : null
-  // Rules that could not speak any more have said nothing.
-  if (work.budget.calls <= 0) return
   holdLots(work, stands?.value === true)
   hold(work, (one) => stands?.value === true && isMovedBy(work, one, stands.from?.rule))
 }
 
 /** Whether a rule can stop a clock, or let it run longer: one that runs whatever others do, only a rule of higher rank. */
-function isMovedBy({ library, state }: Work, one: Timer | Poll, by: RuleId | undefined): boolean {
+function isMovedBy(work: Work, one: Timer | Poll, by: RuleId | undefined): boolean {
   if (!('isFixed' in one) || by === undefined || one.rule === by) return true
+  const { library, state, budget } = work
   const [acting, own] = [state.rules.get(by), state.rules.get(one.rule)]
   if (acting === undefined || own === undefined) return true
   const numbered = (rule: Rule) => ({ rule: rule.id, number: rule.number })
-  return precedes(numbered(acting), numbered(own), rankOf(library, state))
+  return precedes(numbered(acting), numbered(own), rankOf(library, state, budget))
 }
 
 function runClocks(work: Work, before: readonly Timer[]): void {
@@ -57,13 +56,15 @@ function runClocks(work: Work, before: readonly Timer[]): void {
         return known.get(timer.id) ?? timer
       }),
   )
-  if (work.budget.calls <= 0) return
   const ids = new Set(running.map(({ id }) => id))
-  const over = before.filter(({ id }) => !ids.has(id))
+  // What could not say that they run on does not stop them.
+  const isOver = (timer: Timer) => !ids.has(timer.id) && !work.budget.hasRunOut(timer)
+  const over = before.filter(isOver)
+  const unsaid = before.filter((timer) => !ids.has(timer.id) && !isOver(timer))
   const begun = running.filter(({ id }) => !known.has(id))
   if (over.length + begun.length === 0) return
   const others = work.state.timers.filter(({ isClock }) => isClock !== true)
-  change(work, { timers: [...others, ...running].sort(byDue).slice(0, limits.timers) })
+  change(work, { timers: [...others, ...running, ...unsaid].sort(byDue).slice(0, limits.timers) })
   for (const timer of over) if (timer.isOver === undefined) note(work, timer, 'cancelled')
   for (const timer of begun) note(work, timer, 'set')
 }

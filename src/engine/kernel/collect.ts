@@ -1,7 +1,8 @@
 import type { Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import { answersTo, rankOf, type Budget } from './ask.ts'
+import { answersTo, rankOf } from './ask.ts'
+import { budgetFor, type Budget } from './budget.ts'
 import type { Field } from './field.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import type { AnswerFrom, QuantityDefinition } from './question.ts'
@@ -39,7 +40,9 @@ export function quantityDefinitions(
 
 function collectQuantities(library: MechanicLibrary, state: GameState): readonly QuantityFrom[] {
   const byName = new Map<string, QuantityFrom[]>()
-  for (const answer of answersTo(library, state, 'quantities', {})) {
+  // Whoever asks first: so it is nobody's, or acts would cost more on one device than on another.
+  const budget = budgetFor(library, state)
+  for (const answer of answersTo(library, state, 'quantities', {}, budget)) {
     const { value, ...speaker } = answer
     for (const definition of value) {
       const from = { ...definition, ...speaker }
@@ -47,7 +50,7 @@ function collectQuantities(library: MechanicLibrary, state: GameState): readonly
       byName.set(key, [...(byName.get(key) ?? []), from])
     }
   }
-  const rank = rankOf(library, state)
+  const rank = rankOf(library, state, budget)
   const kept: QuantityFrom[] = []
   for (const definitions of byName.values()) {
     const winner = strongest(definitions, rank)

@@ -9,6 +9,8 @@ export interface Entry {
   readonly action: Action
   readonly outcome: Outcome
   readonly changes: readonly ChangeRecord[]
+  /** Steps of the language that it took (`budget.ts`). */
+  readonly steps: number
   /** What became of it when it was made: docs/decisions/0029-what-closed-stays-closed.md. Absent where it was nothing. */
   readonly lived?: Lived | undefined
   /** What became by it of acts before it, oldest first; absent where nothing did. */

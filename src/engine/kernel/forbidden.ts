@@ -44,7 +44,7 @@ export function banOn(
   const { library } = work
   if (!ruleUsesOf(library, state).forbidden.has(effect.do)) return null
   const answers = answersTo(library, state, 'may-effect', inputOf(work, effect, rule), work.budget)
-  const rank = rankOf(library, state)
+  const rank = rankOf(library, state, work.budget)
   const number = rule === null ? Infinity : (state.rules.get(rule)?.number ?? Infinity)
   const rights = answers.filter((answer) => answer.right !== undefined && !denies(answer))
   const ban = answers.find(
@@ -54,7 +54,7 @@ export function banOn(
       rightAgainst(answer, rights, rank) === undefined,
   )
   if (ban === undefined) return null
-  const because = reasonFor(library, state, ban.rule, rule)
+  const because = reasonFor(library, state, ban.rule, rule, work.budget)
   return { effect, rule: ban.rule, number: ban.number, because }
 }
 
@@ -110,16 +110,18 @@ function permitOfPlayer(
 }
 
 function banBy(
-  { library, state }: Work,
+  { library, state, budget }: Work,
   effect: Effect,
   by: { readonly rule: RuleId; readonly number: number },
   rule: RuleId | null,
 ): Ban | null {
   const number = rule === null ? Infinity : (state.rules.get(rule)?.number ?? Infinity)
   const holds =
-    rule === null || by.rule === rule || precedes(by, { rule, number }, rankOf(library, state))
+    rule === null ||
+    by.rule === rule ||
+    precedes(by, { rule, number }, rankOf(library, state, budget))
   if (!holds) return null
-  const because = reasonFor(library, state, by.rule, rule)
+  const because = reasonFor(library, state, by.rule, rule, budget)
   return { effect, rule: by.rule, number: by.number, because }
 }
 

@@ -1,11 +1,12 @@
 import type { Effect, EffectOf } from './effect.ts'
-import { answersTo, type Caller } from './ask.ts'
+import { answersTo } from './ask.ts'
+import type { Caller, Speaker } from './budget.ts'
 import type { GameEvent } from './event.ts'
 import { limits } from './limits.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
 import type { RuleId } from './state.ts'
 import { askIn } from './verdict-cause.ts'
-import { causeOfRule, record, type Speaker, type Work } from './work.ts'
+import { causeOfRule, record, type Work } from './work.ts'
 
 /**
  * What a rule gives a player, or takes from them, as other rules change it: half as much, twice as much, nothing (`amount`), and
@@ -50,6 +51,7 @@ function limited(work: Work, effect: Gift, acting: RuleId, unheard: Unheard | nu
   for (const answer of answersTo(library, state, 'room-to-gain', { player, quantity }, budget)) {
     const isNews = unheard?.by.some((use) => isSpeaker(use, answer)) === true
     const events = isNews ? [unheard.event, ...work.events] : work.events
+    budget.payer?.spend(1 + (events.length >> 3))
     const room = Math.max(0, answer.value - gained(effect, events))
     if (room >= most || !mayChange(work, answer, acting)) continue
     most = room

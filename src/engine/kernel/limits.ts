@@ -45,11 +45,16 @@ export const limits = {
   marksPerRule: 50,
   /** Names of quantities, items, choices … that one player (or the table) can have. */
   kindsPerPlayer: 500,
-  /** Events told, votes closed and turns begun in answer to one action. */
-  stepsPerAction: 1_000,
-  effectsPerAction: 10_000,
-  /** Calls of mechanics in answer to one action. */
-  callsPerAction: 100_000,
+  /** Steps of the language for one act: set aside for each who speaks, and anybody's (`budget.ts`). */
+  stepsAside: 20_000,
+  stepsCommon: 20_000,
+  /** What the kernel may spend on who speaks when, and who ranks before whom. */
+  stepsOfKernel: 10_000,
+  /** What it costs to call a mechanic, to carry out an effect, to tell the rules of an event, and to look what follows. */
+  stepsOfCall: 5,
+  stepsOfEffect: 50,
+  stepsOfEvent: 50,
+  stepsOfRound: 25,
   /** How deep rules may ask rules. */
   askDepth: 8,
 } as const

@@ -14,6 +14,8 @@ export interface Setting {
   readonly rule: Rule
   /** Asks all rules in force. Bounded in depth: a rule that asks itself in a circle gets the plain default. */
   readonly ask: <Q extends QuestionName>(question: Q, input: QuestionInput<Q>) => Verdict<Q>
+  /** Counts steps of work, of which an act has so many (`kernel/budget.ts`). Throws where none are left. */
+  readonly spend: (steps: number) => void
 }
 
 /** What a mechanic sees when it is asked or told something. */
@@ -140,6 +142,11 @@ export interface MechanicDefinition<P> {
   readonly asserts?: (params: P) => readonly Assertion[]
   readonly answers?: Answers<P>
   readonly reacts?: Reactions<P>
+  /**
+   * Sets its timer of this name anew, where it comes again and again. Asked when it is due, before anything follows from it and at
+   * the kernel's cost: so it comes again, whatever becomes of this time.
+   */
+  readonly recurs?: (name: string, context: Context<P>) => readonly Effect[]
   /**
    * What follows when a throw, a wait or a poll is over for which an effect of this mechanic gave `then`. The rule may have been
    * amended or repealed meanwhile: what it waited for is owed as it stood. `null`: an event is not the one that is waited for.

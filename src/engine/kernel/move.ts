@@ -1,14 +1,16 @@
-import { fault } from '../../base/result.ts'
+import { fault, type Fault } from '../../base/result.ts'
 import { callMechanic } from './ask.ts'
-import { carryOut } from './carry-out.ts'
+import { OutOfSteps } from './budget.ts'
+import type { Effect } from './effect.ts'
+import { carryOut, stepsToCarryOut } from './carry-out.ts'
 import { banOn } from './forbidden.ts'
 import { changedByOthers } from './instead.ts'
 import { readFields } from './read-fields.ts'
 import { encryptedNote, signedForm } from './encrypted-form.ts'
-import { usesOfRule } from '../rules/rule-uses.ts'
+import { usesOfRule, type Use } from '../rules/rule-uses.ts'
 import { ruleByNumber, whyIdle } from '../rules/rules.ts'
 import { offerOf } from './offers.ts'
-import { causeOfUse, record, tell } from './work.ts'
+import { causeOfUse, record, tell, type Work } from './work.ts'
 import type { Handler } from './handler.ts'
 
 /** Makes a move that a rule offers. All of its effects happen, or it is refused. */
@@ -29,13 +31,8 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
     )
     if (played === undefined) return fault('move-failed', { move: name.slice(0, 40) }, number)
     if (!played.ok) return { ...played.fault, rule: played.fault.rule ?? number }
-    for (const said of played.value) {
-      const effect = changedByOthers(work, said, use, null)
-      const ban = banOn(work, effect, use.rule)
-      if (ban !== null) return ban.fault ?? fault('effect-forbidden', { number }, ban.number)
-      const problem = carryOut(work, effect, causeOfUse(work, use))
-      if (problem !== null) return { ...problem, rule: number }
-    }
+    const problem = carriedOut(work, played.value, use, number)
+    if (problem !== null) return { ...problem, rule: problem.rule ?? number }
     record(work, { cause: causeOfUse(work, use), kind: 'moved', title: offer.title })
     const note = encryptedNote(offer, by.id, read.value)
     if (note !== null) record(work, { cause: causeOfUse(work, use), kind: 'encrypted', note })
@@ -43,4 +40,30 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
     return null
   }
   return fault('no-such-move', { move: name.slice(0, 40) }, number)
+}
+
+/** The fault tells why one of them cannot be, or that all of it is too much work. */
+function carriedOut(
+  work: Work,
+  effects: readonly Effect[],
+  use: Use,
+  number: number,
+): Fault | null {
+  const payer = work.budget.accountOf(use)
+  try {
+    return work.budget.paidBy(payer, () => {
+      for (const said of effects) {
+        payer.spend(stepsToCarryOut(work.state, said))
+        const effect = changedByOthers(work, said, use, null)
+        const ban = banOn(work, effect, use.rule)
+        if (ban !== null) return ban.fault ?? fault('effect-forbidden', { number }, ban.number)
+        const problem = carryOut(work, effect, causeOfUse(work, use))
+        if (problem !== null) return { ...problem, rule: number }
+      }
+      return null
+    })
+  } catch (error) {
+    if (error instanceof OutOfSteps) return fault('move-too-much-work')
+    throw error
+  }
 }

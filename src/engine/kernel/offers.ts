@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { fault } from '../../base/result.ts'
-import { ask, callMechanic, quietBudget, type Budget } from './ask.ts'
+import { ask, callMechanic } from './ask.ts'
+import { budgetFor, type Budget } from './budget.ts'
 import type { MechanicLibrary, MoveOffer, EncryptedThing } from './mechanic.ts'
 import { isSeated } from '../people/players.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
@@ -21,7 +22,7 @@ export function offersFor(
   player: PlayerId,
 ): readonly OfferFrom[] {
   if (state.status !== 'playing' || !isSeated(state, player)) return []
-  const budget = quietBudget()
+  const budget = budgetFor(library, state)
   return ruleUsesOf(library, state).offering.flatMap((use) => {
     const rule = state.rules.get(use.rule)
     if (rule === undefined) return []
@@ -41,7 +42,7 @@ export function encryptedThings(
   library: MechanicLibrary,
   state: GameState,
 ): readonly (EncryptedThing & { readonly rule: number })[] {
-  const budget = quietBudget()
+  const budget = budgetFor(library, state)
   return ruleUsesOf(library, state).offering.flatMap((use) => {
     const rule = state.rules.get(use.rule)?.number
     const things = callMechanic(library, state, use, budget, (context) =>

@@ -1,4 +1,5 @@
 import { ask } from './ask.ts'
+import type { Budget } from './budget.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import type { GameState, RuleId } from './state.ts'
 
@@ -8,11 +9,12 @@ export function reasonFor(
   state: GameState,
   winner: RuleId,
   loser: RuleId | null,
+  budget?: Budget,
 ): string | null {
   const one = state.rules.get(winner)
   const other = loser === null ? undefined : state.rules.get(loser)
   if (one === undefined || other === undefined || winner === loser) return null
   const [a, b] = one.number <= other.number ? [one, other] : [other, one]
-  const because = ask(library, state, 'precedence', { a, b }).from?.because ?? ''
+  const because = ask(library, state, 'precedence', { a, b }, budget).from?.because ?? ''
   return because === '' ? null : because
 }

@@ -3,9 +3,10 @@ import { settleHiding } from '../people/pictures.ts'
 import { settleCounted } from '../people/counting.ts'
 import { settleAdmissions } from '../people/admission-flow.ts'
 import { nextTimer, settleClocks } from './clocks.ts'
-import { callMechanic, callResumed, type Caller } from './ask.ts'
+import { callMechanic, callResumed } from './ask.ts'
+import { OutOfSteps, type Account, type Caller } from './budget.ts'
 import { catchUp } from '../history/bring-step.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, stepsToCarryOut } from './carry-out.ts'
 import { settleVotes } from '../votes/close-vote.ts'
 import { lapseLot, lotDueBy, settleLotTerms } from '../votes/lot-terms.ts'
 import type { Json } from '../../base/json.ts'
@@ -46,21 +47,17 @@ import {
 export function settle(work: Work, book: RuleList): void {
   let settled = book
   for (;;) {
-    if (hasOverrun(work)) return overrun(work)
-    work.steps += 1
     if (ruleListOf(work.state.rules) !== settled) markVoids(work)
     markSuspended(work)
     if (ruleListOf(work.state.rules) !== settled) {
       settled = ruleListOf(work.state.rules)
       bringQuantitiesInto(work)
     }
-    const before = mark(work)
     const event = work.events.shift()
     if (event?.type === 'frame-due') resume(work, event)
     else if (event !== undefined) tell(work, event)
+    else if (!work.budget.kernel.canSpend(limits.stepsOfRound)) return overrun(work)
     else if (!catchUp(work) && !somethingFollows(work)) return settleClocks(work)
-    // What rules decided while some of them could not speak any more must not count.
-    if (work.budget.calls <= 0) takeBack(work, before)
   }
 }
 
@@ -83,13 +80,8 @@ function somethingFollows(work: Work): boolean {
   )
 }
 
-function hasOverrun(work: Work): boolean {
-  if (work.budget.calls <= 0) return true
-  return work.steps >= limits.stepsPerAction || work.effects >= limits.effectsPerAction
-}
-
+/** What the rules have the kernel do goes on and on: it stops, and goes on with the next action. */
 function overrun(work: Work): void {
-  work.events = []
   flag(work, causeOf(work), 'too-much-follows')
 }
 
@@ -195,19 +187,36 @@ function carryOutAll(
   use: Caller,
   unheard: Unheard | null,
 ): void {
-  for (const said of effects) {
-    if (work.effects >= limits.effectsPerAction) return
-    work.effects += 1
-    const cause = causeOfUse(work, use)
-    const effect = changedByOthers(work, said, use, unheard)
-    const ban = banOn(work, effect, use.rule)
-    if (ban !== null) {
-      recordBan(work, ban, cause)
-      continue
-    }
-    const problem = carryOut(work, effect, cause)
-    if (problem !== null) flag(work, cause, `${effect.do}: ${problem.code}`)
+  if (effects.length === 0) return
+  const { budget } = work
+  const payer = budget.accountOf(use)
+  const before = mark(work)
+  try {
+    // What others have to say of what a rule does, the rule pays for: else it could do so much that they fall silent.
+    budget.paidBy(payer, () => {
+      for (const effect of effects) carryOutOne(work, effect, use, unheard, payer)
+    })
+  } catch (error) {
+    if (!(error instanceof OutOfSteps)) throw error
+    takeBack(work, before)
+    budget.ranOut(use)
   }
+}
+
+function carryOutOne(
+  work: Work,
+  said: Effect,
+  use: Caller,
+  unheard: Unheard | null,
+  payer: Account,
+): void {
+  const cause = causeOfUse(work, use)
+  payer.spend(stepsToCarryOut(work.state, said))
+  const effect = changedByOthers(work, said, use, unheard)
+  const ban = banOn(work, effect, use.rule)
+  if (ban !== null) return recordBan(work, ban, cause)
+  const problem = carryOut(work, effect, cause)
+  if (problem !== null) flag(work, cause, `${effect.do}: ${problem.code}`)
 }
 
 /** Fires the timers, and ends the polls and the terms of throws, that are due by `until`, each at its own time, with all that follows from it. */
@@ -218,8 +227,7 @@ export function fireTimers(work: Work, until: number): void {
     const lot = lotDueBy(work.state, Math.min(until, timer?.due ?? until, poll?.due ?? until))
     const first = lot ?? poll ?? timer
     if (first === undefined || first.due > until) return
-    if (hasOverrun(work)) return
-    work.steps += 1
+    if (!work.budget.kernel.canSpend(limits.stepsOfRound)) return
     const book = ruleListOf(work.state.rules)
     change(work, { now: Math.max(work.state.now, first.due) })
     markSuspended(work)
@@ -242,7 +250,25 @@ function fire(work: Work, timer: Timer): void {
   if (isFrame) {
     const frame = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }), then: data }
     work.events.push({ type: 'frame-due', ...frame, what: { on: 'time' } })
-  } else work.events.push({ type: 'timer-due', timer: id, name, data, rule })
+    return
+  }
+  setAgain(work, timer)
+  work.events.push({ type: 'timer-due', timer: id, name, data, rule })
+}
+
+/** Sentences of a rule that name the same times share a timer: the first sets it. */
+function setAgain(work: Work, { rule, name }: Timer): void {
+  const { library, budget } = work
+  for (const use of usesOfRule(library, work.state, rule)) {
+    const { recurs } = use.definition
+    if (recurs === undefined) continue
+    const call = (context: Context<never>) => recurs(name, context)
+    const effects = budget.paidBy(budget.kernel, () =>
+      callMechanic(library, work.state, use, budget, call),
+    )
+    for (const effect of effects ?? []) carryOut(work, effect, causeOfUse(work, use))
+    if (effects !== undefined && effects.length > 0) return
+  }
 }
 
 function carries(work: Work, rule: Use['rule'], mechanic: string): boolean {

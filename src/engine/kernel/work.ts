@@ -1,12 +1,12 @@
 import type { ActionId } from '../../actions/ids.ts'
 import { limits } from './limits.ts'
-import type { Budget, Caller } from './ask.ts'
+import { budgetFor, nameOf, speakerOf, type Budget, type Caller, type Speaker } from './budget.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
 import { stateWith } from './copies.ts'
 import type { FrameDue, GameEvent } from './event.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import type { Cause, GameState, RuleId } from './state.ts'
+import type { Cause, GameState } from './state.ts'
 import type { Lived, Underway } from '../history/course.ts'
 
 /**
@@ -16,13 +16,13 @@ import type { Lived, Underway } from '../history/course.ts'
 export interface Work {
   readonly library: MechanicLibrary
   readonly action: ActionId
-  readonly budget: Budget
+  budget: Budget
+  /** Steps of budgets that are used up, or were given back. */
+  spentBefore: number
   state: GameState
   readonly changes: ChangeRecord[]
   /** What rules are to be told, and what follows from what they waited for, in turn. */
-  events: (GameEvent | FrameDue)[]
-  steps: number
-  effects: number
+  readonly events: (GameEvent | FrameDue)[]
   /** How many things with an id of their own (entities, NULL proposals) this action made. */
   born: number
   /** Rulings that this action overruled as it was judged in the state it was made in. */
@@ -43,23 +43,31 @@ export function beginWork(
     state,
     changes: [],
     events: [],
-    steps: 0,
-    effects: 0,
     // What there was not before is called otherwise than all that there was.
     born: lived === null ? 0 : 1_000_000,
     annulling: new Set(),
     course: { lived, before: [], after: [], phase: 'after' },
-    budget: {
-      calls: limits.callsPerAction,
-      failed: (use, problem) => {
-        const caller = `${use.rule} ${use.definition.kind} ${use.sentence ?? ''}`
-        if (told.has(caller)) return
-        told.add(caller)
-        flag(work, causeOfUse(work, use), problem)
-      },
-    },
+    spentBefore: 0,
+    budget: budgetFor(library, state, ({ caller, ...failure }) => {
+      const name = nameOf(speakerOf(caller))
+      if (told.has(name)) return
+      told.add(name)
+      record(work, { cause: causeOfUse(work, caller), kind: 'flag', ...failure })
+    }),
   }
   return work
+}
+
+/** From here on a budget of its own: what came before must not use up what comes now. */
+export function budgetAnew(work: Work): void {
+  const { library, state, budget } = work
+  work.spentBefore += budget.spent
+  work.budget = budget.again(library, state)
+}
+
+/** Steps of the language spent so far. */
+export function stepsOf({ spentBefore, budget }: Work): number {
+  return spentBefore + budget.spent
 }
 
 /** The cause of what the action itself does. */
@@ -69,15 +77,7 @@ export function causeOf(work: Work): Cause {
 
 /** The cause of what a rule's mechanic does in answer to the action. */
 export function causeOfUse(work: Work, use: Caller): Cause {
-  const { rule, definition, sentence } = use
-  return causeOfRule(work, { rule, mechanic: definition.kind, sentence })
-}
-
-/** Who speaks: a rule, by which mechanic, by which of several sentences. */
-export interface Speaker {
-  readonly rule: RuleId
-  readonly mechanic: string
-  readonly sentence?: string | undefined
+  return causeOfRule(work, speakerOf(use))
 }
 
 export function causeOfRule(work: Work, { rule, mechanic, sentence }: Speaker): Cause {
@@ -110,8 +110,9 @@ export function flag(work: Work, cause: Cause, problem: string): void {
   record(work, { cause, kind: 'flag', problem })
 }
 
-/** Lets an event wait until the rules are told. */
+/** Lets an event wait until the rules are told; who brings it about pays for that. */
 export function tell(work: Work, event: GameEvent): void {
+  work.budget.payer?.spend(limits.stepsOfEvent)
   work.events.push(event)
 }
 
@@ -122,11 +123,11 @@ export function tellIfHeard(work: Work, event: GameEvent): void {
   if (ruleUsesOf(library, state).listening.has(event.type) || isAwaited()) tell(work, event)
 }
 
-/** Where a refusal leads back to. Changes are only ever added, so their number is enough. */
+/** Where a refusal leads back to. Changes, and meanwhile events, are only ever added, so their number is enough. */
 export interface Mark {
   readonly state: GameState
   readonly changeCount: number
-  readonly events: Work['events']
+  readonly eventCount: number
   readonly born: number
   readonly course: Underway
 }
@@ -135,7 +136,7 @@ export function mark(work: Work): Mark {
   return {
     state: work.state,
     changeCount: work.changes.length,
-    events: [...work.events],
+    eventCount: work.events.length,
     born: work.born,
     course: work.course,
   }
@@ -145,7 +146,7 @@ export function mark(work: Work): Mark {
 export function takeBack(work: Work, to: Mark): void {
   work.state = to.state
   work.changes.length = to.changeCount
-  work.events = [...to.events]
+  work.events.length = to.eventCount
   work.born = to.born
   work.course = to.course
 }

@@ -232,5 +232,10 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly because: string | null
     }
   /** A mechanic failed and stayed silent for that event. */
-  | { readonly kind: 'flag'; readonly problem: string }
+  | {
+      readonly kind: 'flag'
+      readonly problem: string
+      /** Steps that it had taken in the act, where it ran out of them (`too-much-work`). */
+      readonly steps?: number
+    }
 )

@@ -2,6 +2,7 @@ import type { AtOdds, OrderOf } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { ask } from '../kernel/ask.ts'
+import type { Budget } from '../kernel/budget.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { Voids } from '../kernel/question.ts'
 import type { FoundVoid, GameState, Rule, RuleId } from '../kernel/state.ts'
@@ -22,9 +23,10 @@ export function rankedPair(
   state: GameState,
   one: Rule,
   other: Rule,
+  budget?: Budget,
 ): Ranked {
   const [a, b] = one.number <= other.number ? [one, other] : [other, one]
-  const { value, from } = ask(library, state, 'precedence', { a, b })
+  const { value, from } = ask(library, state, 'precedence', { a, b }, budget)
   const [voids, because] = [from?.voids ?? 'never', from?.because ?? '']
   return { higher: value === 'a' ? a : b, voids, because }
 }
@@ -34,7 +36,7 @@ export function rankedPair(
  * others void. Otherwise the fault.
  */
 export function pairAtOdds(
-  { library, state }: Pick<Work, 'library' | 'state'>,
+  { library, state, budget }: Pick<Work, 'library' | 'state'> & Partial<Pick<Work, 'budget'>>,
   { rule: number, by }: AtOdds,
 ): { readonly rule: Rule; readonly by: Rule } | Fault {
   const [rule, other] = [ruleByNumber(state, number), ruleByNumber(state, by)]
@@ -42,7 +44,7 @@ export function pairAtOdds(
   if (other === undefined) return fault('no-such-rule', { number: by })
   if (rule.status !== 'in-force') return fault('rule-not-in-force', { number })
   if (other.status !== 'in-force') return fault('rule-not-in-force', { number: by })
-  const { higher, voids } = rankedPair(library, state, rule, other)
+  const { higher, voids } = rankedPair(library, state, rule, other, budget)
   const isHigher = rule.id !== other.id && higher.id === other.id && voids !== 'never'
   return isHigher ? { rule, by: other } : fault('void-not-higher', { number, by })
 }
@@ -65,12 +67,12 @@ export function findingsOn(state: GameState, { found = [] }: Rule): readonly Fou
 }
 
 /** The rules in force that are void since a Judge found so, as long as the other takes precedence. */
-export function foundVoids(library: MechanicLibrary, state: GameState) {
+export function foundVoids(library: MechanicLibrary, state: GameState, budget: Budget) {
   return rulesInForce(state).flatMap((rule) =>
     findingsOn(state, rule).flatMap(({ by, isVoid, judgment }) => {
       const other = state.rules.get(by)
       if (!isVoid || other === undefined) return []
-      const { higher, voids, because } = rankedPair(library, state, rule, other)
+      const { higher, voids, because } = rankedPair(library, state, rule, other, budget)
       if (higher.id !== by || voids === 'never') return []
       return [{ rule: rule.id, by, about: null, because, judgment }]
     }),

@@ -1,6 +1,7 @@
 import type { Change } from '../../actions/change.ts'
 import type { Passage } from '../../actions/passage.ts'
-import { ask, type Budget } from '../kernel/ask.ts'
+import { ask } from '../kernel/ask.ts'
+import type { Budget } from '../kernel/budget.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { Holds } from '../../language/claims.ts'
 import { sameJson } from '../kernel/same-json.ts'

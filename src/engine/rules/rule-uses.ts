@@ -18,6 +18,8 @@ export interface RuleUses {
   readonly answering: ReadonlyMap<QuestionName, readonly Use[]>
   readonly listening: ReadonlyMap<EventType, readonly Use[]>
   readonly offering: readonly Use[]
+  /** How many uses there are. */
+  readonly count: number
   /** Acts that some rule forbids, in some cases. */
   readonly forbidden: ReadonlySet<Assertion['about']>
 }
@@ -81,8 +83,10 @@ function collectUses(library: MechanicLibrary, state: GameState, list: RuleList)
   const listening = new Map<EventType, Use[]>()
   const offering: Use[] = []
   const forbidden = new Set<Assertion['about']>()
+  let count = 0
   for (const id of list.acting) {
     for (const use of usesOfRule(library, state, id)) {
+      count += 1
       const { questions, events, offers } = use.part
       for (const question of questions) push(answering, question, use)
       for (const event of events) push(listening, event, use)
@@ -90,7 +94,7 @@ function collectUses(library: MechanicLibrary, state: GameState, list: RuleList)
       for (const { about, says } of use.asserts) if (says === 'prohibition') forbidden.add(about)
     }
   }
-  return { answering, listening, offering, forbidden }
+  return { answering, listening, offering, count, forbidden }
 }
 
 /**

@@ -41,7 +41,7 @@ function mark(work: Work, rule: Rule, by: RuleId | undefined): void {
 /** As all rules that are not void say it, those that are suspended as things stand, too: so nothing hangs on the order. */
 function suspendedRules({ library, state, budget }: Work): ReadonlyMap<RuleId, Found> {
   const awake = withoutSuspensions(state)
-  const rank = rankOf(library, awake)
+  const rank = rankOf(library, awake, budget)
   const found = answersTo(library, awake, 'suspends', {}, budget).flatMap(({ value, ...speaker }) =>
     value.flatMap((rule): readonly Found[] => {
       const other = { rule, number: awake.rules.get(rule)?.number ?? 0 }

@@ -1,9 +1,10 @@
 import { rightOver } from '../kernel/ask.ts'
-import type { Assertion, MechanicLibrary } from '../kernel/mechanic.ts'
+import { OutOfSteps, tooMuchWork } from '../kernel/budget.ts'
+import type { Assertion } from '../kernel/mechanic.ts'
 import type { Voids } from '../kernel/question.ts'
 import { sameJson } from '../kernel/same-json.ts'
 import type { Cause, GameState, Rule, RuleId, Void } from '../kernel/state.ts'
-import { causeOf, record, type Work } from '../kernel/work.ts'
+import { causeOf, flag, record, type Work } from '../kernel/work.ts'
 import { foundVoids, isFoundToStand, rankedPair } from './found-voids.ts'
 import { withRule } from './rule-list.ts'
 import { usesOfRule } from './rule-uses.ts'
@@ -16,18 +17,16 @@ type Contradiction = Omit<Void, 'since'> & { readonly rule: RuleId }
 /**
  * The rules in force that are void, each with the rule that contradicts it. It depends on the rule book alone: what the
  * rules assert as data ({@link Assertion}), and which of two takes precedence and makes the other void. A rule that is
- * void itself makes no other so; where that runs in a circle, none is. What a Judge found of two rules holds instead.
+ * void itself makes no other so; where that runs in a circle, none is. What a Judge found of two rules holds instead. Throws
+ * {@link OutOfSteps} where so many are to be compared that the kernel has no steps for it.
  */
-export function voidRules(
-  library: MechanicLibrary,
-  state: GameState,
-): ReadonlyMap<RuleId, Contradiction> {
+export function voidRules({ library, state, budget }: Work): ReadonlyMap<RuleId, Contradiction> {
   const standing = new Set(rulesInForce(state).map(({ id }) => id))
   const acting = whereAllAct(state)
-  const told = contradictions(library, acting).filter(
+  const told = contradictions({ library, state: acting, budget }).filter(
     ({ rule, by }) => !isFoundToStand(state, rule, by),
   )
-  return struckOut([...told, ...foundVoids(library, acting)], standing)
+  return struckOut([...told, ...foundVoids(library, acting, budget)], standing)
 }
 
 /** Of what strikes rules out, what does: a rule that is struck out strikes out none, nor do rules in a circle. */
@@ -50,7 +49,7 @@ export function struckOut<T extends { readonly rule: RuleId; readonly by: RuleId
 
 /** Strikes out what has become void, and lets what no rule contradicts any more stand again. */
 export function markVoids(work: Work): void {
-  const voids = voidRules(work.library, work.state)
+  const voids = voidsFound(work)
   for (const rule of rulesInForce(work.state)) {
     const { void: before, ...others } = rule
     const now = voids.get(rule.id)
@@ -63,6 +62,20 @@ export function markVoids(work: Work): void {
     const { rule: _, ...found } = now
     putRule(work, { ...others, void: { ...found, since: causeBy(work, now.by) } })
     tellOf(work, rule, now, 'void')
+  }
+}
+
+/** Where there is too much to compare, all stay as they are. */
+function voidsFound(work: Work): ReturnType<typeof voidRules> {
+  try {
+    return work.budget.paidBy(work.budget.kernel, () => voidRules(work))
+  } catch (error) {
+    if (!(error instanceof OutOfSteps)) throw error
+    flag(work, causeOf(work), tooMuchWork)
+    const struck = rulesInForce(work.state).flatMap(({ id, void: before }) =>
+      before === undefined ? [] : [[id, { ...before, rule: id }] as const],
+    )
+    return new Map(struck)
   }
 }
 
@@ -99,7 +112,8 @@ interface Asserted {
   readonly assertion: Assertion
 }
 
-function contradictions(library: MechanicLibrary, state: GameState): readonly Contradiction[] {
+function contradictions(among: Comparing): readonly Contradiction[] {
+  const { library, state, budget } = among
   const byAct = new Map<string, Asserted[]>()
   for (const rule of rulesInForce(state)) {
     for (const use of usesOfRule(library, state, rule.id)) {
@@ -111,20 +125,23 @@ function contradictions(library: MechanicLibrary, state: GameState): readonly Co
     }
   }
   return [...byAct.values()].flatMap((asserted) =>
-    asserted.flatMap((a, index) =>
-      asserted.slice(index + 1).flatMap((b) => contradiction(library, state, a, b) ?? []),
-    ),
+    asserted.flatMap((a, index) => {
+      const others = asserted.slice(index + 1)
+      budget.kernel.spend(others.length)
+      return others.flatMap((b) => contradiction(among, a, b) ?? [])
+    }),
   )
 }
 
+type Comparing = Pick<Work, 'library' | 'state' | 'budget'>
+
 function contradiction(
-  library: MechanicLibrary,
-  state: GameState,
+  { library, state, budget }: Comparing,
   one: Asserted,
   another: Asserted,
 ): Contradiction | null {
   if (one.rule.id === another.rule.id || !isOpposite(one.assertion, another.assertion)) return null
-  const ranked = rankedPair(library, state, one.rule, another.rule)
+  const ranked = rankedPair(library, state, one.rule, another.rule, budget)
   const [higher, lower] = ranked.higher.id === one.rule.id ? [one, another] : [another, one]
   if (!leavesVoid(state, higher, lower, ranked.voids)) return null
   const { about } = lower.assertion

@@ -17,7 +17,7 @@ export function findWinners(work: Work): boolean {
     const value = claim.value.filter((player) => wins(work, player, claim.rule))
     return value.length === 0 ? [] : [{ ...claim, value }]
   })
-  const holding = strongest(claims, rankOf(library, state))
+  const holding = strongest(claims, rankOf(library, state, budget))
   if (holding === undefined) return false
   return declareWinners(work, holding.value, causeOfRule(work, holding)) === null
 }

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { canCount } from '../../crypto/choices.ts'
-import { ask, type Budget } from '../kernel/ask.ts'
+import { ask } from '../kernel/ask.ts'
+import type { Budget } from '../kernel/budget.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { countedPlayers } from '../people/players.ts'
 import { ballotOf } from './ballots.ts'

@@ -138,7 +138,7 @@ export function castForcedBallots(work: Work): boolean {
 function forceOne(work: Work, proposal: Proposal, player: PlayerId): boolean {
   const input = { player, proposal: proposal.id }
   const answers = answersTo(work.library, work.state, 'forced-ballot', input, work.budget)
-  const answer = strongest(answers, rankOf(work.library, work.state))
+  const answer = strongest(answers, rankOf(work.library, work.state, work.budget))
   if (answer === undefined) return false
   const effect = { do: 'cast-vote', proposal: proposal.id, player, ballot: answer.value } as const
   if (banOn(work, effect, answer.rule) !== null) return false

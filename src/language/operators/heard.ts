@@ -1,4 +1,5 @@
 import { operator } from '../operator.ts'
+import type { Place } from '../meaning.ts'
 import { hasWords } from '../words.ts'
 import type { Happening } from '../happening.ts'
 
@@ -12,7 +13,7 @@ export const heard = [
     'says',
     ['quoted'],
     'someone says {0}',
-    { hears: 'said', isMeant: (happening, _, at) => says(happening, at.name(0)) },
+    { hears: 'said', isMeant: (happening, _, at) => says(at, happening, 0) },
     aboutPlayer,
   ),
   operator(
@@ -22,7 +23,7 @@ export const heard = [
     'someone says {0} or {1}',
     {
       hears: 'said',
-      isMeant: (happening, _, at) => says(happening, at.name(0)) || says(happening, at.name(1)),
+      isMeant: (happening, _, at) => says(at, happening, 0) || says(at, happening, 1),
     },
     aboutPlayer,
   ),
@@ -179,6 +180,6 @@ function showing(ballot: 'for' | 'against', outcome: 'adopted' | 'defeated' | nu
   )
 }
 
-function says({ text = '' }: Happening, words: string): boolean {
-  return hasWords(text, words)
+function says(at: Place, { text = '' }: Happening, wordsAt: number): boolean {
+  return hasWords(text, at.name(wordsAt), (steps) => at.world.spend(steps))
 }

@@ -2,6 +2,7 @@ import type { Passage } from '../../actions/passage.ts'
 import type { Deed } from '../deed.ts'
 import type { FormMeaning, Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import { toRead } from '../words.ts'
 import type { RuleView } from '../world.ts'
 
 /** More characters nobody adds at once. */
@@ -45,20 +46,24 @@ export const prose = [
     (at) =>
       at.world.rules
         .filter((rule) => at.isRule(1, rule))
-        .flatMap((rule) => rewritten(rule, rule.passages.map(withWords(at.name(0), at.name(2))))),
+        .flatMap((rule) => {
+          const change = withWords(at.name(0), at.name(2))
+          return rewritten(at, rule, (passages) => passages.map(change))
+        }),
     ofRules,
   ),
 ] as const
 
 /** At the end of the prose of the rule that speaks. */
-function added({ world }: Place, text: string): readonly Deed[] {
+function added(at: Place, text: string): readonly Deed[] {
+  const { world } = at
   const own = world.rules.find(({ number }) => number === world.ownNumber)
   const told = text.trim()
   if (own === undefined || told === '') return []
   const last = own.passages.at(-1)
   const isGoingOn = last !== undefined && 'prose' in last
-  return rewritten(own, [
-    ...(isGoingOn ? own.passages.slice(0, -1) : own.passages),
+  return rewritten(at, own, (passages) => [
+    ...(isGoingOn ? passages.slice(0, -1) : passages),
     { prose: isGoingOn ? `${last.prose}\n\n${told}` : told },
   ])
 }
@@ -73,10 +78,20 @@ function withWords(from: string, to: string): (passage: Passage) => Passage {
       : passage
 }
 
-function rewritten({ number, passages: before }: RuleView, passages: readonly Passage[]) {
-  const length = passages.reduce((sum, one) => sum + ('prose' in one ? one.prose.length : 0), 0)
+function rewritten(
+  { world }: Place,
+  { number, passages: before }: RuleView,
+  change: (passages: readonly Passage[]) => readonly Passage[],
+) {
+  world.spend(toRead(lengthOf(before)))
+  const passages = change(before)
+  const length = lengthOf(passages)
   const isAlike = JSON.stringify(passages) === JSON.stringify(before)
   return isAlike || length > proseMost
     ? []
     : [{ do: 'change-rule', change: { do: 'amend', rule: number, passages } } as const]
+}
+
+function lengthOf(passages: readonly Passage[]): number {
+  return passages.reduce((sum, one) => sum + ('prose' in one ? one.prose.length : 0), 0)
 }

@@ -319,9 +319,13 @@ interface Making {
   readonly state?: string
 }
 
+/** To say of one thing that it is to be made. */
+const stepsOfThing = 8
+
 /** New things, as rules say that they begin. */
 export function made(at: Place, { owner, count, thing, state }: Making): readonly Deed[] {
   if (count > mostAtOnce) throw new Error('the sentence makes too many things')
+  at.world.spend(stepsOfThing * count)
   const values = at.world.beginningsOf(thing)
   const first = state ?? at.world.statesOf(thing)[0] ?? null
   return Array.from({ length: count }, () => ({ do: 'make', thing, owner, state: first, values }))

@@ -257,7 +257,7 @@ export function judgmentAnswersBy(context: SentenceContext): readonly string[] |
 export function suspendedBy(context: SentenceContext): readonly RuleId[] {
   const { claims, place } = asked(context)
   return rulesInForce(context.game)
-    .filter((rule) => claims.suspends?.(place, viewOfRule(rule)) === true)
+    .filter((rule) => claims.suspends?.(place, viewOfRule(rule, context)) === true)
     .map(({ id }) => id)
 }
 
@@ -346,8 +346,8 @@ export function precedenceOf(
   const { claims, place } = asked(context)
   const { rule, ask } = context
   const found = claims.precedence?.(place, {
-    a: viewOfRule(a),
-    b: viewOfRule(b),
+    a: viewOfRule(a, context),
+    b: viewOfRule(b, context),
     own: a.id === rule.id ? 'a' : b.id === rule.id ? 'b' : null,
     isRanked: () =>
       general === true || ask('precedence', { a, b, general: true }).from !== undefined,

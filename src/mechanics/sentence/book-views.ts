@@ -15,10 +15,16 @@ import { currentForm } from '../../engine/votes/proposals.ts'
 import { textOf } from '../../language/content.ts'
 import { dependsOnField } from '../../language/operators/attributes.ts'
 import { namesIn } from '../../language/vocabulary.ts'
-import { hasWords, isAmong, onlyWords, timesAmong } from '../../language/words.ts'
+import { hasLetters, hasWords, timesIn, wordCount } from '../../language/words.ts'
 import type { ChangeView, ProposalView, RuleView, ThingView } from '../../language/world.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { winsByWhatOf } from '../ways-to-win.ts'
+
+/** Whose steps are counted where texts are read. */
+type Asking = Pick<Setting, 'game' | 'spend'>
+
+/** To say a live sentence in its words. */
+const stepsToSay = 200
 
 /** A proposal that is only being made, as the rules are asked whether it may be. */
 export interface Draft {
@@ -31,15 +37,16 @@ export interface Draft {
 export const draftId: ProposalId = actionId('draft')
 
 /** A proposal that is only being made. */
-export function viewOfDraft({ by, changes, values }: Draft, game: GameState): ProposalView {
+export function viewOfDraft({ by, changes, values }: Draft, asking: Asking): ProposalView {
+  const { game } = asking
   const draft = { id: draftId, number: game.nextNumber, by, values, votes: new Map() }
   const form = { title: '', changes }
-  return new ViewedProposal({ ...draft, phase: 'debate', turn: null }, form, game)
+  return new ViewedProposal({ ...draft, phase: 'debate', turn: null }, form, asking)
 }
 
 /** A proposal as sentences ask about it. */
-export function viewOf(proposal: Proposal, game: GameState): ProposalView {
-  return new ViewedProposal(proposal, currentForm(proposal), game)
+export function viewOf(proposal: Proposal, asking: Asking): ProposalView {
+  return new ViewedProposal(proposal, currentForm(proposal), asking)
 }
 
 type Viewed = Pick<Proposal, 'id' | 'number' | 'by' | 'phase' | 'votes' | 'turn'> &
@@ -63,14 +70,22 @@ type ViewedForm = Pick<ProposalForm, 'title' | 'changes'>
 class ViewedProposal implements ProposalView {
   private readonly proposal: Viewed
   private readonly form: ViewedForm
+  private readonly asking: Asking
   private readonly game: GameState
-  private words: string | null
+  private texts: string | null
 
-  constructor(proposal: Viewed, form: ViewedForm, game: GameState) {
-    this.words = null
+  constructor(proposal: Viewed, form: ViewedForm, asking: Asking) {
+    this.texts = null
     this.proposal = proposal
     this.form = form
-    this.game = game
+    this.asking = asking
+    this.game = asking.game
+  }
+
+  private get everyChange(): readonly Change[] {
+    const changes = everyChange(this.form.changes)
+    this.asking.spend(changes.length)
+    return changes
   }
 
   get number(): number {
@@ -90,35 +105,41 @@ class ViewedProposal implements ProposalView {
   }
 
   get changes(): ProposalView['changes'] {
-    return everyChange(this.form.changes).map((change) => ({
+    return this.everyChange.map((change) => ({
       does: kindOf(change),
       rule: 'rule' in change ? change.rule : null,
     }))
   }
 
   get changeViews(): readonly ChangeView[] {
-    return everyChange(this.form.changes).map((change) => viewOfChange({ game: this.game }, change))
+    return this.everyChange.map((change) => viewOfChange(this.asking, change))
   }
 
   get wordCount(): number {
-    const texts = everyChange(this.form.changes).map((change) =>
-      'passages' in change ? textOf(change.passages, this.game.version) : '',
-    )
-    return wordCount([this.title, ...texts].join(' '))
+    const texts = this.everyChange.map((change) => textIn(change, this.asking))
+    return wordCount([this.title, ...texts].join(' '), this.asking.spend)
   }
 
   says(words: string): boolean {
-    this.words ??= onlyWords(written(this.form.changes, this.game.version))
-    return isAmong(this.words, words)
+    return hasWords(this.written, words, this.asking.spend)
   }
 
   spells(letters: string): boolean {
-    const text = `${this.title} ${written(this.form.changes, this.game.version)}`
-    return text.toLowerCase().includes(letters.toLowerCase())
+    return hasLetters(`${this.title} ${this.written}`, letters, this.asking.spend)
+  }
+
+  /** The titles and texts that its changes write. */
+  private get written(): string {
+    this.texts ??= this.everyChange
+      .map((change) =>
+        'passages' in change ? `${change.title ?? ''} ${textIn(change, this.asking)}` : '',
+      )
+      .join(' ')
+    return this.texts
   }
 
   get rules(): readonly RuleView[] {
-    return rulesOf(this.game, this.proposal.id, this.form.changes).map(viewOfRule)
+    return this.rulesMeant.map((rule) => viewOfRule(rule, this.asking))
   }
 
   value(name: string): number {
@@ -130,9 +151,13 @@ class ViewedProposal implements ProposalView {
   }
 
   isAbout(words: string): boolean {
-    const { id } = this.proposal
-    const rules = rulesOf(this.game, id, this.form.changes)
-    return this.says(words) || rules.some(({ text }) => hasWords(text, words))
+    const { spend } = this.asking
+    return this.says(words) || this.rulesMeant.some(({ text }) => hasWords(text, words, spend))
+  }
+
+  private get rulesMeant(): readonly Rule[] {
+    this.asking.spend(1 + (this.game.rules.size >> 2))
+    return rulesOf(this.game, this.proposal.id, this.form.changes)
   }
 
   told(name: string): string {
@@ -228,21 +253,17 @@ function rulesOf(game: GameState, id: ProposalId, changes: readonly Change[]): r
 }
 
 /** A rule as sentences ask about it. */
-export function viewOfRule(rule: Rule): RuleView {
-  return new ViewedRule(rule)
+export function viewOfRule(rule: Rule, asking: Pick<Asking, 'spend'>): RuleView {
+  return new ViewedRule(rule, asking)
 }
 
 class ViewedRule implements RuleView {
   private readonly rule: Rule
-  private words: number | null
-  private ownWords: string | null
-  private named: readonly string[] | null
+  private readonly asking: Pick<Asking, 'spend'>
 
-  constructor(rule: Rule) {
+  constructor(rule: Rule, asking: Pick<Asking, 'spend'>) {
     this.rule = rule
-    this.words = null
-    this.ownWords = null
-    this.named = null
+    this.asking = asking
   }
 
   get number(): number {
@@ -270,32 +291,30 @@ class ViewedRule implements RuleView {
   }
 
   get wordCount(): number {
-    this.words ??= wordCount(this.rule.text)
-    return this.words
+    return wordCount(this.rule.text, this.asking.spend)
   }
 
   times(words: string): number {
-    this.ownWords ??= onlyWords(this.rule.text)
-    return timesAmong(this.ownWords, words)
+    return timesIn(this.rule.text, words, this.asking.spend)
   }
 
   get names(): readonly string[] {
-    this.named ??= this.rule.mechanics
-      .flatMap(sentencesOf)
-      .flatMap((phrase) => Object.values(namesIn(phrase)).flat())
-    return this.named
+    const sentences = this.rule.mechanics.flatMap(sentencesOf)
+    this.asking.spend(stepsToSay * sentences.length)
+    return sentences.flatMap((phrase) => Object.values(namesIn(phrase)).flat())
   }
 }
 
 /** What a proposal would do to a rule, as norms and claims ask about it. */
-export function viewOfChange({ game }: Pick<Setting, 'game'>, change: Change): ChangeView {
+export function viewOfChange(asking: Asking, change: Change): ChangeView {
+  const { game } = asking
   const rule = 'rule' in change ? ruleByNumber(game, change.rule) : undefined
   return {
     does: kindOf(change),
     ...(change.do === 'transmute' ? { to: change.to } : {}),
-    rule: rule === undefined ? null : viewOfRule(rule),
+    rule: rule === undefined ? null : viewOfRule(rule, asking),
     get wordCount() {
-      return 'passages' in change ? wordCount(textOf(change.passages, game.version)) : null
+      return 'passages' in change ? wordCount(textIn(change, asking), asking.spend) : null
     },
     get letsWinBy() {
       const uses = 'passages' in change ? usesIn(change.passages) : []
@@ -308,18 +327,11 @@ function kindOf({ do: kind }: Change): ChangeView['does'] {
   return kind === 'setting' ? 'other' : kind
 }
 
-/** Words are runs of letters and digits. */
-function wordCount(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-}
-
-/** The titles and texts that changes write. */
-function written(changes: readonly Change[], version: number): string {
-  return everyChange(changes)
-    .map((change) =>
-      'passages' in change ? `${change.title ?? ''} ${textOf(change.passages, version)}` : '',
-    )
-    .join(' ')
+/** The text that a change writes; empty: none. */
+function textIn(change: Change, { game, spend }: Asking): string {
+  if (!('passages' in change)) return ''
+  spend(stepsToSay * usesIn(change.passages).length)
+  return textOf(change.passages, game.version)
 }
 
 /** Something that has an owner, as sentences ask about it. */

@@ -23,12 +23,15 @@ export type SentenceContext = Context<LiveSentence>
 
 const countKey = 'waits'
 
+/** Steps to compile what a sentence waited with. */
+const stepsToResume = 100
+
 /** What the deeds of a sentence make the kernel do. */
 export function carriedOut(deeds: readonly Deed[], context: SentenceContext): readonly Effect[] {
   if (arePlain(deeds)) return deeds
   const before = countOf(context)
   let count = before
-  const numbers = new Numbers(context.game)
+  const numbers = new Numbers(context)
   const counting = { next: () => count++, numbers }
   const effects = lotsFirst(deeds).flatMap((deed) => effectsOf(deed, context, counting))
   return count === before ? effects : [...effects, { do: 'remember', key: countKey, value: count }]
@@ -50,6 +53,7 @@ function arePlain(deeds: readonly Deed[]): deeds is readonly PlainDeed[] {
 export function resumed(then: Json, what: WaitOutcome, setting: Setting): readonly Effect[] | null {
   if (!isFrame(then)) return []
   const { effect, verdict, otherwise, isLot } = then
+  setting.spend(stepsToResume)
   const context = { ...setting, params: liveSentence(then.sentence) }
   const world = worldOf(context)
   const brought =
@@ -143,10 +147,10 @@ function lotAmong(
 /** Numbers things as they are made: of each name on from the highest that there is. */
 class Numbers {
   readonly #highest = new Map<string, number>()
-  readonly #game: GameState
+  readonly #context: SentenceContext
 
-  constructor(game: GameState) {
-    this.#game = game
+  constructor(context: SentenceContext) {
+    this.#context = context
   }
 
   next(kind: string): number {
@@ -156,8 +160,10 @@ class Numbers {
   }
 
   #highestOf(kind: string): number {
+    const { game, spend } = this.#context
+    spend(1 + (game.entities.size >> 3))
     let highest = 0
-    for (const entity of this.#game.entities.values()) {
+    for (const entity of game.entities.values()) {
       if (entity.kind === kind) highest = Math.max(highest, entity.values.get(numberKey) ?? 0)
     }
     return highest

@@ -1,77 +1,66 @@
 import type { MechanicUse } from '../../actions/passage.ts'
 import { memoized } from '../../base/memoized.ts'
-import type { Rule } from '../../engine/kernel/state.ts'
 import type { Definition, Good, Options, States } from '../../language/meaning.ts'
-import { compile } from '../../language/place.ts'
+import { compile, type Sentence } from '../../language/place.ts'
 import { sentencesOf } from '../templates/templates.ts'
 
+/** What each sentence of a mechanic says of one matter, worked out once. */
+function said<T>(of: (sentence: Sentence) => readonly T[]) {
+  return memoized((use: MechanicUse): readonly T[] =>
+    sentencesOf(use).flatMap((phrase) => of(compile(phrase))),
+  )
+}
+
 /** What the sentences of a mechanic bring into the game. */
-export function definitionsIn(use: MechanicUse): readonly Definition[] {
-  return sentencesOf(use).flatMap((phrase) => {
-    const { meaning, at } = compile(phrase)
-    return meaning.defines?.(at) ?? []
-  })
+export const definitionsIn = said<Definition>(({ meaning, at }) => meaning.defines?.(at) ?? [])
+
+/** What these put on sale; of several of one name, what the first does. */
+export function goodsIn(uses: readonly MechanicUse[]): readonly Good[] {
+  const first = new Map<string, Good>()
+  for (const good of uses.flatMap(soldBy)) if (!first.has(good.item)) first.set(good.item, good)
+  return [...first.values()]
 }
 
-/** What these rules put on sale; of several of one name, what the first does. */
-export function goodsIn(rules: readonly Rule[]): readonly Good[] {
-  const all = rules.flatMap(({ mechanics }) => mechanics.flatMap(soldBy))
-  return all.filter(({ item }, at) => all.findIndex((one) => one.item === item) === at)
-}
-
-const soldBy = memoized((use: MechanicUse): readonly Good[] =>
-  sentencesOf(use).flatMap((phrase) => {
-    const { meaning, at } = compile(phrase)
-    return meaning.sells === undefined ? [] : [meaning.sells(at)]
-  }),
+const soldBy = said<Good>(({ meaning, at }) =>
+  meaning.sells === undefined ? [] : [meaning.sells(at)],
 )
 
 /** What they let players choose. */
-export function optionsIn(use: MechanicUse): readonly Options[] {
-  return sentencesOf(use).flatMap((phrase) => {
-    const { meaning, at } = compile(phrase)
-    return meaning.options?.(at) ?? []
-  })
-}
+export const optionsIn = said<Options>(({ meaning, at }) =>
+  meaning.options === undefined ? [] : [meaning.options(at)],
+)
 
 /** What things of a name have of what rules count of each, as it begins. */
 export function beginningsIn(
-  rules: readonly Rule[],
+  uses: readonly MechanicUse[],
   kind: string,
 ): readonly (readonly [string, number])[] {
-  return rules
-    .flatMap(({ mechanics }) => mechanics.flatMap((use) => definitionsIn(use)))
+  return uses
+    .flatMap(definitionsIn)
     .flatMap(({ of, name, initial }): readonly (readonly [string, number])[] =>
       typeof of === 'object' && of.thing === kind ? [[name, initial]] : [],
     )
 }
 
-/** What things of a name can be, each once, as these rules tell it. */
-export function statesIn(rules: readonly Rule[], kind: string): readonly string[] {
-  const found = rules.flatMap(({ mechanics }) => mechanics.flatMap(statesSaid))
+/** What things of a name can be, each once, as these tell it. */
+export function statesIn(uses: readonly MechanicUse[], kind: string): readonly string[] {
+  const found = uses.flatMap(statesSaid)
   return [...new Set(found.flatMap(({ thing, among }) => (thing === kind ? among : [])))]
 }
 
-function statesSaid(use: MechanicUse): readonly States[] {
-  return sentencesOf(use).flatMap((phrase) => {
-    const { meaning, at } = compile(phrase)
-    return meaning.states === undefined ? [] : [meaning.states(at)]
-  })
-}
+const statesSaid = said<States>(({ meaning, at }) =>
+  meaning.states === undefined ? [] : [meaning.states(at)],
+)
 
-/** What borders something, as sentences of these rules say of it or of the other; each once, as they are told. */
-export function neighboursIn(rules: readonly Rule[], place: string): readonly string[] {
-  const found = rules.flatMap(({ mechanics }) => mechanics.flatMap(bordersIn))
-  const others = found.flatMap(([one, next]) => {
+/** What borders something, as these sentences say of it or of the other; each once, as they are told. */
+export function neighboursIn(uses: readonly MechanicUse[], place: string): readonly string[] {
+  const others = uses.flatMap(bordersIn).flatMap(([one, next]) => {
     if (one === place) return next
     return next.includes(place) ? [one] : []
   })
   return [...new Set(others)].filter((one) => one !== place)
 }
 
-function bordersIn(use: MechanicUse) {
-  return sentencesOf(use).flatMap((phrase) => {
-    const { meaning, at } = compile(phrase)
-    return meaning.borders === undefined ? [] : [meaning.borders(at)]
-  })
-}
+const bordersIn = said<readonly [place: string, others: readonly string[]]>(({ meaning, at }) =>
+  meaning.borders === undefined ? [] : [meaning.borders(at)],
+)

@@ -2,20 +2,18 @@ import type { Json } from '../../base/json.ts'
 import { dayNumber, type TimeZone } from '../../base/time-zone.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
-import type { GameState, Proposal } from '../../engine/kernel/state.ts'
+import type { Proposal } from '../../engine/kernel/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
-import { actingRules, remembered, rulesInForce } from '../../engine/rules/rules.ts'
+import { remembered } from '../../engine/rules/rules.ts'
 import { quantityOf } from '../../engine/kernel/quantities.ts'
 import { hasSeat } from '../../engine/people/players.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import type { Judgments } from '../../language/judgments.ts'
-import type { Good } from '../../language/meaning.ts'
 import { compile } from '../../language/place.ts'
 import type {
   ChangeView,
   Past,
   ProposalView,
-  RuleView,
   ThingView,
   TurnView,
   Valued,
@@ -23,17 +21,10 @@ import type {
   World,
 } from '../../language/world.ts'
 import { playingOrder, seatedIds } from '../seated.ts'
-import { draftId, viewOf, viewOfDraft, viewOfRule, viewOfThing, type Draft } from './book-views.ts'
+import { draftId, viewOf, viewOfDraft, viewOfThing, type Draft } from './book-views.ts'
 import { noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { isDecided } from './outcome.ts'
-import {
-  beginningsIn,
-  definitionsIn,
-  goodsIn,
-  neighboursIn,
-  optionsIn,
-  statesIn,
-} from './defined.ts'
+import { GameBook } from './game-book.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import {
   adoptedInRow,
@@ -47,7 +38,7 @@ import {
   votedLately,
 } from './turn-view.ts'
 import { GameJudgments } from './judgment-view.ts'
-import { authorOf, lastTimeOf } from './past-view.ts'
+import { lastTimeOf } from './past-view.ts'
 import { isClockOver, newcomersIn } from './running-view.ts'
 
 /** The game as the sentences of a rule ask about it. */
@@ -59,31 +50,31 @@ export function worldOf(context: Context<LiveSentence>, draft?: Draft, notes?: N
 export type Notes = ReadonlyMap<string, Json>
 
 /** What is asked is worked out then, not before: most sentences ask for little. */
-class GameWorld implements World {
-  private readonly context: Context<LiveSentence>
-  private readonly game: GameState
+class GameWorld extends GameBook implements World {
   private readonly draft: Draft | undefined
   private readonly notes: Notes | undefined
   private seated: readonly PlayerId[] | null
-  private book: readonly RuleView[] | null
   /** The proposal, and the things, that were asked for last. */
   private viewed: { readonly id: ProposalId; readonly view: ProposalView | null } | null
   private counted: { readonly kind: string; readonly things: readonly ThingView[] } | null
 
   constructor(context: Context<LiveSentence>, draft?: Draft, notes?: Notes) {
-    this.context = context
-    this.game = context.game
+    super(context)
     this.draft = draft
     this.notes = notes
     this.seated = null
-    this.book = null
     this.viewed = null
     this.counted = null
   }
 
+  /** The proposals that are closed, to be looked through. */
+  private get closed(): readonly Proposal[] {
+    return this.sought([...this.game.closedProposals.values()])
+  }
+
   get players(): readonly PlayerId[] {
     this.seated ??= seatedIds(this.game)
-    return this.seated
+    return this.told(this.seated)
   }
 
   get seats(): readonly PlayerId[] {
@@ -120,6 +111,7 @@ class GameWorld implements World {
   }
 
   turnOf(player: PlayerId | null) {
+    this.sought([...this.game.openProposals.keys()])
     return turnOfPlayer(this.game, player)
   }
 
@@ -139,54 +131,36 @@ class GameWorld implements World {
     return this.context.ask('time-zone', {}).value
   }
 
-  get ownNumber(): number {
-    return this.context.rule.number
-  }
-
-  get isInForce(): boolean {
-    return this.context.rule.status === 'in-force'
-  }
-
-  get rules(): readonly RuleView[] {
-    this.book ??= rulesInForce(this.game).map(viewOfRule)
-    return this.book
-  }
-
   get adoptedCount(): number {
-    return [...this.game.closedProposals.values()].filter(isAdopted).length
+    return this.closed.filter(isAdopted).length
   }
 
   adoptedInRow(player: PlayerId): number {
-    return adoptedInRow([...this.game.closedProposals.values()], player)
+    return adoptedInRow(this.closed, player)
   }
 
   proposedToday(player: PlayerId): number {
     const today = dayNumber(this.now, this.zone)
-    return everyProposal(this.game).filter(
+    return this.sought(everyProposal(this.game)).filter(
       ({ by, forms }) =>
         by === player && forms[0] !== undefined && dayNumber(forms[0].at, this.zone) === today,
     ).length
   }
 
   proposedSince(player: PlayerId, since: number): number {
-    return proposedSince(this.game, player, since)
+    return proposedSince(this.sought(everyProposal(this.game)), player, since)
   }
 
   adoptedBy(player: PlayerId): number {
-    const closed = [...this.game.closedProposals.values()]
-    return closed.filter((one) => one.by === player && isAdopted(one)).length
+    return this.closed.filter((one) => one.by === player && isAdopted(one)).length
   }
 
   votedLately(player: PlayerId, last: number): number {
-    return votedLately(this.game, player, last)
-  }
-
-  get ownAuthor(): PlayerId | null {
-    return authorOf(this.game, this.context.rule)
+    return votedLately(this.closed, player, last)
   }
 
   roleCount(player: PlayerId): number {
-    const titles = [...this.game.titles.values()].filter((holder) => holder === player)
+    const titles = this.sought([...this.game.titles.values()]).filter((holder) => holder === player)
     return (this.game.players.get(player)?.roles.size ?? 0) + titles.length
   }
 
@@ -221,12 +195,6 @@ class GameWorld implements World {
     return this.game.table.get(name) ?? 0
   }
 
-  wordsOf(store: string): readonly string[] {
-    const all = actingRules(this.game).flatMap(({ mechanics }) => mechanics.flatMap(definitionsIn))
-    const one = all.find(({ of, name }) => of === 'table' && name === store)
-    return typeof one?.display === 'object' ? one.display.words : []
-  }
-
   value(name: string): Valued {
     const { above, below, quantity } = this.context.ask('value', { name }).value
     return { value: { above: BigInt(above), below: BigInt(below) }, quantity }
@@ -241,26 +209,12 @@ class GameWorld implements World {
     return this.game.players.get(player)?.choices.get(choice) ?? null
   }
 
-  neighboursOf(option: string): readonly string[] {
-    return neighboursIn(actingRules(this.game), option)
-  }
-
-  optionsOf(choice: string): readonly string[] {
-    return actingRules(this.game)
-      .flatMap(({ mechanics }) => mechanics.flatMap((use) => optionsIn(use)))
-      .flatMap((one) => (one.choice === choice ? one.among : []))
-  }
-
-  get goods(): readonly Good[] {
-    return goodsIn(actingRules(this.game))
-  }
-
   goodsOf(player: PlayerId): readonly (readonly [string, number])[] {
     return [...(this.game.players.get(player)?.items ?? [])]
   }
 
   isAllowedBesides(change: ChangeView): boolean {
-    const within = actingRules(this.game).flatMap(({ mechanics }) => mechanics.flatMap(sentencesOf))
+    const within = this.uses().flatMap(sentencesOf)
     return within.some((phrase) => {
       const { meaning, placeIn } = compile(phrase)
       return meaning.allows?.(placeIn(this), change) === true
@@ -277,7 +231,7 @@ class GameWorld implements World {
   }
 
   get openProposals(): readonly ProposalId[] {
-    return [...this.game.openProposals.keys()]
+    return this.told([...this.game.openProposals.keys()])
   }
 
   get inTurn(): readonly PlayerId[] {
@@ -289,6 +243,7 @@ class GameWorld implements World {
   }
 
   unvotedInTurn(player: PlayerId): number | null {
+    this.sought([...this.game.openProposals.keys()])
     return unvotedInTurn(this.game, player)
   }
 
@@ -297,7 +252,7 @@ class GameWorld implements World {
   }
 
   owesThrow(player: PlayerId): boolean {
-    return [...this.game.owedThrows.values()].some((owed) => owed.player === player)
+    return this.sought([...this.game.owedThrows.values()]).some((owed) => owed.player === player)
   }
 
   unvotedBefore(id: ProposalId): PlayerId | null {
@@ -310,6 +265,7 @@ class GameWorld implements World {
   }
 
   lastTime(player: PlayerId, what: Past): number | null {
+    this.sought(everyProposal(this.game))
     return lastTimeOf(this.game, player, what)
   }
 
@@ -335,10 +291,6 @@ class GameWorld implements World {
     return turnsUnderWay(this.game)
   }
 
-  get inForceSince(): number {
-    return this.context.rule.history.at(-1)?.cause?.at ?? 0
-  }
-
   proposal(id: ProposalId): ProposalView | null {
     if (this.viewed?.id === id) return this.viewed.view
     const view = this.viewOfProposal(id)
@@ -348,30 +300,22 @@ class GameWorld implements World {
 
   private viewOfProposal(id: ProposalId): ProposalView | null {
     const { draft } = this
-    if (draft !== undefined && id === draftId) return viewOfDraft(draft, this.game)
+    if (draft !== undefined && id === draftId) return viewOfDraft(draft, this.context)
     const proposal = proposalById(this.game, id)
-    return proposal === undefined ? null : viewOf(proposal, this.game)
+    return proposal === undefined ? null : viewOf(proposal, this.context)
   }
 
   things(kind: string): readonly ThingView[] {
-    if (this.counted?.kind === kind) return this.counted.things
-    const ofKind = [...this.game.entities.values()].filter((one) => one.kind === kind)
+    if (this.counted?.kind === kind) return this.told(this.counted.things)
+    const ofKind = this.sought([...this.game.entities.values()]).filter((one) => one.kind === kind)
     const things = ofKind.map(viewOfThing)
     this.counted = { kind, things }
-    return things
+    return this.told(things)
   }
 
   thing(id: string): ThingView | null {
     const entity = this.game.entities.get(id)
     return entity === undefined ? null : viewOfThing(entity)
-  }
-
-  beginningsOf(kind: string): readonly (readonly [string, number])[] {
-    return beginningsIn(actingRules(this.game), kind)
-  }
-
-  statesOf(kind: string): readonly string[] {
-    return statesIn(actingRules(this.game), kind)
   }
 
   link(player: PlayerId, name: string) {

@@ -8,7 +8,7 @@ import type {
   JudgmentView,
   Judgments,
 } from '../../language/judgments.ts'
-import { isStated } from '../../language/words.ts'
+import { isStated, toRead } from '../../language/words.ts'
 import { isJudge } from '../judging.ts'
 import { seatedIds } from '../seated.ts'
 
@@ -58,14 +58,21 @@ export class GameJudgments implements Judgments {
   }
 
   stuckBy(answer: string): readonly PlayerId[] {
+    this.context.spend(this.game.judgments.size)
     return stuckBy(this.game, this.context.rule, answer).slice(0, 1)
   }
 
   askersOf(statements: readonly string[], answer: string): readonly PlayerId[] {
+    const { spend } = this.context
+    spend(this.game.judgments.size)
+    const isAbout = ({ question }: Judgment) => {
+      spend(toRead(question.length))
+      return statements.some((one) => isStated(question, one))
+    }
     const answered = [...this.game.judgments.values()].filter(
       (judgment) =>
         judgment.status === 'settled' &&
-        statements.some((one) => isStated(judgment.question, one)) &&
+        isAbout(judgment) &&
         isAnsweredSo(judgment, answer, this.game, this.context.rule),
     )
     return answered.map(({ by }) => by).filter((player) => isSeated(this.game, player))

@@ -9,12 +9,15 @@ import { footprintOf } from '../../language/footprint.ts'
 import type { VoteTally } from '../../language/world.ts'
 import { sentencesOf } from '../templates/templates.ts'
 
+/** Steps to find what a sentence speaks of. */
+const stepsOfFootprint = 20
+
 /** With more votes to come only those of all of them together are thought of. */
 const thoughtOfMost = 24
 
 /** Whether a vote comes to the same however those vote who have not, and nobody can change a vote. */
 export function isDecided(
-  { game, ask }: Context<unknown>,
+  { game, ask, spend }: Context<unknown>,
   id: ProposalId,
   tally: VoteTally,
 ): boolean {
@@ -25,6 +28,8 @@ export function isDecided(
   )
   if (canChange) return false
   const { eligible } = tally
+  // Of each sentence that acts it is asked what it speaks of.
+  spend(stepsOfFootprint * actingRules(game).reduce((sum, one) => sum + one.mechanics.length, 0))
   const isOver = tally.for + tally.against + tally.abstain === eligible
   if (!isOver && actingRules(game).some(asksWho)) return false
   const changes = everyChange(currentForm(proposal).changes)

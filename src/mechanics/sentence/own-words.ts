@@ -29,10 +29,11 @@ function wordsFor(setting: Setting, rule: Rule, other: Rule): string | null {
 
 /** What a rule's sentences say of the rule itself and another: that it goes first, or last; `null`: nothing. */
 function says(setting: Setting, rule: Rule, other: Rule): 'first' | 'last' | null {
+  setting.spend(rule.mechanics.length)
   for (const use of rule.mechanics) {
     for (const { params, ofItself } of ownWordsIn(use)) {
       const world = worldOf({ ...setting, rule, params })
-      const said = ofItself(params.placeIn(world), viewOfRule(other))
+      const said = ofItself(params.placeIn(world), viewOfRule(other, setting))
       if (said !== null) return said
     }
   }

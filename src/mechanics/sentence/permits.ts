@@ -75,7 +75,7 @@ export function banFor(
       ...(tally === undefined ? {} : { tally }),
       ...(proposal === undefined ? {} : { proposal }),
     })
-    const whole = { ...deed, rule: acting === undefined ? null : viewOfRule(acting) }
+    const whole = { ...deed, rule: acting === undefined ? null : viewOfRule(acting, context) }
     if (!ban.does(place).includes(deed.does) || !ban.forbids(place, whole)) continue
     const why = fault('rule-forbids', { act: deed.does, sentence: say(params.phrase) }, rule.number)
     return { value: { allow: false, fault: why } }
@@ -217,14 +217,17 @@ function attemptOf(
     changeCount: all.length,
     ...(proposal === undefined ? {} : { proposal }),
     get rulesBefore() {
+      context.spend(1 + (context.game.rules.size >> 3))
       return counted(rulesAfter(context.game, []))
     },
     get rulesAfter() {
+      context.spend(1 + ((context.game.rules.size * all.length) >> 3))
       return counted(rulesAfter(context.game, all))
     },
     // Where it is so already, nothing is to be kept from being so.
     get impasse() {
       const { game } = context
+      context.spend(1 + ((game.rules.size * (1 + all.length)) >> 3))
       const problem = impasse(game, rulesAfter(game, all))
       return impasse(game, rulesAfter(game, [])) === null ? problem : null
     },

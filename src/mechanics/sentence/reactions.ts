@@ -29,8 +29,8 @@ export function reactionTo(event: GameEvent, context: SentenceContext): readonly
       (one) => timerName(one.name, context.params) === event.name,
     )
     if (clock !== undefined) return told({ name: 'due', ...clock.about }, context)
-    if (recurrence === null || event.name !== clockName(recurrence)) return []
-    return [...clockSet(recurrence, context), ...told({ name: 'due' }, context)]
+    const isOwn = recurrence !== null && event.name === clockName(recurrence)
+    return isOwn ? told({ name: 'due' }, context) : []
   }
   if (recurrence !== null && beginnings.includes(event.type)) {
     const isOthers = event.type === 'rule-changed' && event.rule !== context.rule.id
@@ -40,6 +40,14 @@ export function reactionTo(event: GameEvent, context: SentenceContext): readonly
   return happeningsIn(event, context, heard)
     .filter(({ name }) => heard.includes(name))
     .flatMap((happening) => told(happening, context))
+}
+
+/** Sets the timer of this name for the next time that the sentence names. */
+export function setAgain(name: string, context: SentenceContext): readonly Effect[] {
+  const { meaning, at } = context.params
+  const recurrence = meaning.recurs?.(at)
+  const isOwn = recurrence !== undefined && name === clockName(recurrence)
+  return isOwn ? clockSet(recurrence, context) : []
 }
 
 /** The clocks of a sentence, as the kernel lets them run. */

@@ -41,7 +41,7 @@ import { banFor, permitChange, permitFor } from './permits.ts'
 import { resumed } from './carry-deeds.ts'
 import { liveSentence, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
-import { clocksRunning, eventsHeardBy, reactionTo } from './reactions.ts'
+import { clocksRunning, eventsHeardBy, reactionTo, setAgain } from './reactions.ts'
 
 /**
  * A live sentence: what it says is what the app does. Kept as data, shown in the words that the grammar of `language/`
@@ -156,6 +156,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     judged: reactionTo,
     'judge-wanted': reactionTo,
   },
+  recurs: setAgain,
   resumes: resumed,
   offers: moveOffers,
   play: playMove,

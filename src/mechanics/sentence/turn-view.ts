@@ -60,19 +60,19 @@ export function unvotedInTurn(
   return made?.number ?? null
 }
 
-export function proposedSince(game: GameState, player: PlayerId, since: number): number {
-  return everyProposal(game).filter(
+export function proposedSince(
+  proposals: readonly Proposal[],
+  player: PlayerId,
+  since: number,
+): number {
+  return proposals.filter(
     ({ by, outcome, forms }) =>
       by === player && outcome !== 'withdrawn' && (forms[0]?.at ?? 0) > since,
   ).length
 }
 
-export function votedLately(
-  { closedProposals }: GameState,
-  player: PlayerId,
-  last: number,
-): number {
-  const decided = [...closedProposals.values()].filter(({ outcome }) => outcome !== 'withdrawn')
+export function votedLately(closed: readonly Proposal[], player: PlayerId, last: number): number {
+  const decided = closed.filter(({ outcome }) => outcome !== 'withdrawn')
   return decided.slice(-last).filter(({ votes }) => ballotOf(votes, player) !== null).length
 }
 

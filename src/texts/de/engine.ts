@@ -118,8 +118,6 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     'Das ist nicht das, worum das neue Gerät gebeten hat. Sieh dir seine Bitte noch einmal an.',
   'not-your-own-seat': () => 'Über ein neues Gerät für deinen Platz entscheiden die anderen.',
   'not-for-the-engine': () => 'Das ändert am Spiel nichts.',
-  'rules-too-busy': () =>
-    'Hier fragen Regeln einander ohne Ende, darum ließ sich das nicht entscheiden. Alle gemeinsam können sie aufheben.',
   // ── polls
   'no-such-poll': () => 'Das wird nicht mehr gefragt. Sieh noch einmal nach, wozu du gefragt bist.',
   'not-asked': () => 'Diese Frage geht an andere. Du kannst zusehen, was sie antworten.',
@@ -276,6 +274,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     'Dieser Teil zum Öffnen einer Ziehung lässt sich nicht bestätigen und bleibt darum ohne Wirkung. Andere öffnen sie.',
   'no-such-move': ({ move }) =>
     `Einen Spielzug „${named(move)}“ gibt es für dich nach dieser Regel gerade nicht.`,
+  'move-too-much-work': () =>
+    'Das ist mehr, als die Regel auf einmal bewirken kann, darum hat die App angehalten. Geändert wurde nichts. Versuch weniger auf einmal, oder schlag eine Änderung der Regel vor.',
   'move-failed': ({ move }) =>
     `Der Spielzug „${named(move)}“ ist nicht gelungen. Geändert wurde nichts. Vielleicht muss die Regel verbessert werden.`,
   'not-enough-items': ({ item, has, needs }) =>

@@ -91,8 +91,6 @@ export const engineFaults = faultWords('engineFaults', {
   'reclaim-differs': () => 'This is not what the new device asked for. Look at its request again.',
   'not-your-own-seat': () => 'The others decide about a new device for your seat.',
   'not-for-the-engine': () => 'This changes nothing in the game.',
-  'rules-too-busy': () =>
-    'Some rules ask one another without end here, so this could not be decided. All players together can repeal them.',
   // ── polls
   'no-such-poll': () => 'Nobody asks this any more. Look again at what is asked of you.',
   'not-asked': () => 'This is asked of others. You can watch what they answer.',
@@ -235,6 +233,8 @@ export const engineFaults = faultWords('engineFaults', {
   'draw-share-wrong': () =>
     'This part in opening a draw does not prove to be right, so it has no effect. Others open it.',
   'no-such-move': ({ move }) => `There is no move “${move}” for you now under this rule.`,
+  'move-too-much-work': () =>
+    'This is more than the rule can do at once, so the app stopped. Nothing was changed. Try less at a time, or propose a change to the rule.',
   'move-failed': ({ move }) =>
     `The move “${move}” did not work out. Nothing was changed; the rule may need mending.`,
   'not-enough-items': ({ item, has, needs }) =>

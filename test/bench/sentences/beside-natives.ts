@@ -1,4 +1,5 @@
-import { answersTo, ask, callMechanic, quietBudget } from '../../../src/engine/kernel/ask.ts'
+import { answersTo, ask, callMechanic } from '../../../src/engine/kernel/ask.ts'
+import { budgetFor } from '../../../src/engine/kernel/budget.ts'
 import type { EventOf } from '../../../src/engine/kernel/event.ts'
 import type { MechanicLibrary } from '../../../src/engine/kernel/mechanic.ts'
 import type { GameState } from '../../../src/engine/kernel/state.ts'
@@ -88,7 +89,7 @@ function callOf(kind: keyof typeof pairs, state: GameState): Call {
 function telling(event: EventOf<'vote-closed'> | EventOf<'turn-ended'>): Call {
   return ({ library, state }) =>
     (ruleUsesOf(library, state).listening.get(event.type) ?? []).map((use) =>
-      callMechanic(library, state, use, quietBudget(), (context) => {
+      callMechanic(library, state, use, budgetFor(library, state), (context) => {
         const { reacts } = use.definition
         return event.type === 'vote-closed'
           ? reacts?.['vote-closed']?.(event, context)

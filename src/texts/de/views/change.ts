@@ -236,5 +236,11 @@ export const changeWords: Translated<typeof en.changeWords> = {
   },
   often: (sentence, times) =>
     times === 1 ? `${sentence}.` : `${sentence}. Das kam bisher ${times} Mal vor.`,
-  flag: (problem) => `Eine Mechanik ist gescheitert und blieb still: ${problem}`,
+  flag: (problem, sentence, steps) => {
+    if (problem === 'too-much-follows')
+      return 'Die Regeln lösten einander ohne Ende aus, darum hat die App sie angehalten'
+    const who = sentence === null ? 'Der Satz einer Regel' : `„${sentence}“`
+    if (steps === undefined) return `${who} ist gescheitert und hat nichts bewirkt: ${problem}`
+    return `${who} hat nichts bewirkt: Für einen einzigen Zug ist es zu viel Arbeit (angehalten nach ${countWords(steps, 'Schritt', 'Schritten')})`
+  },
 }

@@ -1,6 +1,6 @@
 import type * as en from '../../en/views/if-adopted.ts'
 import type { Translated } from '../../translated.ts'
-import { listWords } from '../list.ts'
+import { countWords, listWords } from '../list.ts'
 
 /** What would follow from a proposal, tried on a copy of the game. */
 export const ifAdoptedWords: Translated<typeof en.ifAdoptedWords> = {
@@ -18,6 +18,8 @@ export const ifAdoptedWords: Translated<typeof en.ifAdoptedWords> = {
   goesOn: 'geht weiter',
   won: (names) => `gewonnen von ${names}`,
   loop: 'Hier lösen Regeln einander ohne Ende aus. Die App hält sie an, und was sie begonnen hatten, bleibt halb getan.',
+  tooMuch: (sentence, steps) =>
+    `Für einen einzigen Zug ist das zu viel Arbeit: Nach ${countWords(steps, 'Arbeitsschritt', 'Arbeitsschritten')} hält die App ${sentence === null ? 'die Regel' : `„${sentence}“`} an, dann geschieht dadurch nichts. Alle anderen Sätze wirken weiter.`,
   silent: (problem) => `Eine Regel scheitert unterwegs und bleibt still (${problem}).`,
   changesNothing: (rule) => `An Regel ${rule} ändert das nichts: Sie sagt das schon jetzt.`,
   waits: (rule, name, of) =>

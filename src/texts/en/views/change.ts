@@ -227,5 +227,11 @@ export const changeWords = words('changeWords', {
   },
   often: (sentence: string, times: number) =>
     times === 1 ? `${sentence}.` : `${sentence}; ${times} times so far.`,
-  flag: (problem: string) => `A mechanic failed and stayed silent: ${problem}`,
+  flag: (problem: string, sentence: string | null, steps?: number) => {
+    if (problem === 'too-much-follows')
+      return 'The rules set each other off without end, so the app stopped them'
+    const who = sentence === null ? 'A rule’s sentence' : `“${sentence}”`
+    if (steps === undefined) return `${who} failed and did nothing: ${problem}`
+    return `${who} did nothing: it is too much work for one move (stopped after ${countWords(steps, 'step', 'steps')})`
+  },
 })

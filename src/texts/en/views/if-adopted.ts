@@ -1,5 +1,5 @@
 import { words } from '../../words.ts'
-import { listWords } from '../list.ts'
+import { countWords, listWords } from '../list.ts'
 
 /** What would follow from a proposal, tried on a copy of the game. */
 export const ifAdoptedWords = words('ifAdoptedWords', {
@@ -17,6 +17,8 @@ export const ifAdoptedWords = words('ifAdoptedWords', {
   goesOn: 'goes on',
   won: (names: string) => `won by ${names}`,
   loop: 'Rules set each other off without an end here. The app stops them, and what they had begun stays half done.',
+  tooMuch: (sentence: string | null, steps: number) =>
+    `This is too much work for one move: after ${countWords(steps, 'step', 'steps')} of work the app stops ${sentence === null ? 'the rule' : `“${sentence}”`}, which then does nothing. All other sentences still act.`,
   silent: (problem: string) => `A rule fails on the way and stays silent (${problem}).`,
   changesNothing: (rule: number) =>
     `The amendment of rule ${rule} changes nothing: the rule says this already.`,

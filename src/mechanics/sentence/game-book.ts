@@ -1,0 +1,108 @@
+import type { MechanicUse } from '../../actions/passage.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import type { Context } from '../../engine/kernel/mechanic.ts'
+import type { GameState } from '../../engine/kernel/state.ts'
+import { actingRules, rulesInForce } from '../../engine/rules/rules.ts'
+import type { Good } from '../../language/meaning.ts'
+import type { RuleView } from '../../language/world.ts'
+import { viewOfRule } from './book-views.ts'
+import {
+  beginningsIn,
+  definitionsIn,
+  goodsIn,
+  neighboursIn,
+  optionsIn,
+  statesIn,
+} from './defined.ts'
+import type { LiveSentence } from './live-sentence.ts'
+import { authorOf } from './past-view.ts'
+
+/** Steps to look through one sentence of the book for what it brings into the game. */
+const stepsOfSentence = 8
+
+/** What of a game stands in its rule book, as the sentences of a rule ask about it. */
+export class GameBook {
+  protected readonly context: Context<LiveSentence>
+  protected readonly game: GameState
+  private book: readonly RuleView[] | null
+
+  constructor(context: Context<LiveSentence>) {
+    this.context = context
+    this.game = context.game
+    this.book = null
+  }
+
+  spend(steps: number): void {
+    this.context.spend(steps)
+  }
+
+  /** Four that can be asked about are a step; what is asked of each counts besides. */
+  protected told<T>(list: readonly T[]): readonly T[] {
+    this.spend(1 + (list.length >> 2))
+    return list
+  }
+
+  /** What is only looked through costs less. */
+  protected sought<T>(all: readonly T[]): readonly T[] {
+    this.spend(1 + (all.length >> 3))
+    return all
+  }
+
+  get rules(): readonly RuleView[] {
+    this.book ??= rulesInForce(this.game).map((rule) => viewOfRule(rule, this.context))
+    return this.told(this.book)
+  }
+
+  get ownNumber(): number {
+    return this.context.rule.number
+  }
+
+  get isInForce(): boolean {
+    return this.context.rule.status === 'in-force'
+  }
+
+  get inForceSince(): number {
+    return this.context.rule.history.at(-1)?.cause?.at ?? 0
+  }
+
+  get ownAuthor(): PlayerId | null {
+    return authorOf(this.game, this.context.rule)
+  }
+
+  wordsOf(store: string): readonly string[] {
+    const one = this.uses()
+      .flatMap(definitionsIn)
+      .find(({ of, name }) => of === 'table' && name === store)
+    return typeof one?.display === 'object' ? one.display.words : []
+  }
+
+  neighboursOf(option: string): readonly string[] {
+    return neighboursIn(this.uses(), option)
+  }
+
+  optionsOf(choice: string): readonly string[] {
+    return this.uses()
+      .flatMap(optionsIn)
+      .flatMap((one) => (one.choice === choice ? one.among : []))
+  }
+
+  get goods(): readonly Good[] {
+    return goodsIn(this.uses())
+  }
+
+  beginningsOf(kind: string): readonly (readonly [string, number])[] {
+    return beginningsIn(this.uses(), kind)
+  }
+
+  statesOf(kind: string): readonly string[] {
+    return statesIn(this.uses(), kind)
+  }
+
+  /** All that acts, by rule number. */
+  protected uses(): readonly MechanicUse[] {
+    const rules = actingRules(this.game)
+    const uses = rules.flatMap(({ mechanics }) => mechanics)
+    this.spend((rules.length >> 1) + stepsOfSentence * uses.length)
+    return uses
+  }
+}

@@ -1,0 +1,110 @@
+// Whatever rules ask for, an act ends, alike on every device, and one greedy rule keeps no other from speaking.
+import { describe, expect, it } from 'vitest'
+import { tooMuchWork } from '../../src/engine/kernel/budget.ts'
+import { limits } from '../../src/engine/kernel/limits.ts'
+import { Replay } from '../../src/engine/history/replay.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { enactment, Game, repeal } from '../mechanics/game.ts'
+import { names, plain, said } from '../mechanics/sentence-table.ts'
+import { bookWith, greedyRule, greedySentences, honest } from './greedy-sentences.ts'
+
+/** Timers have steps of their own, and so has what is done. */
+const most = 2 * (limits.stepsAside + limits.stepsCommon + limits.stepsOfKernel)
+const year = 365 * 86_400_000
+
+/** A turn each, with a proposal that all are for. */
+function circuit(g: Game): void {
+  for (const name of names) {
+    g.decide(name, [plain])
+    g.act(name, { type: 'end-turn' })
+  }
+}
+
+const flagsOf = (g: Game) =>
+  g.replay.entries.flatMap(({ changes }) => changes.filter((one) => one.kind === 'flag'))
+
+describe.each(Object.entries(greedySentences))('rules that %s', (_, sentences) => {
+  const isOfTime = sentences.some((one) => one.startsWith('Every hour'))
+
+  it('end, alike on another device, and others act beside them', () => {
+    const g = new Game(bookWith(greedyRule(301, sentences)), names)
+    circuit(g)
+    g.wait(year)
+    circuit(g)
+    const { entries } = g.replay
+    expect(Math.max(...entries.map(({ steps }) => steps))).toBeLessThanOrEqual(most)
+    expect(names.map((name) => g.points(name))).toEqual([2, 2, 2])
+    const again = new Replay(mechanicLibrary)
+    again.advance(g.order, 0, g.facts)
+    expect(again.entries.map(({ steps }) => steps)).toEqual(entries.map(({ steps }) => steps))
+    expect(again.state && stateHash(again.state)).toBe(stateHash(g.state))
+  })
+
+  it('can be repealed by a vote, and by all together', () => {
+    const g = new Game(bookWith(greedyRule(301, sentences), greedyRule(302, sentences)), names)
+    g.wait(isOfTime ? year : 0)
+    g.decide('Ann', [repeal(301)])
+    expect(g.rule(301)?.status).toBe('repealed')
+    const what = { do: 'change', changes: [repeal(302)] } as const
+    for (const by of names) g.act(by, { type: 'sign-together', what })
+    expect(g.rule(302)?.status).toBe('repealed')
+  })
+})
+
+describe('a sentence that runs out', () => {
+  it('says so in the record, with its rule and what it took', () => {
+    const asking = greedySentences['ask all rules for each rule'] ?? []
+    const g = new Game(bookWith(greedyRule(301, asking)), names)
+    g.decide('Ann', [plain])
+    const [flag, ...others] = flagsOf(g)
+    expect(flag).toMatchObject({ problem: tooMuchWork, cause: { number: 301 } })
+    expect(flag?.cause.sentence).toBeDefined()
+    expect(flag?.steps).toBeGreaterThan(limits.stepsCommon / 2)
+    expect(others).toEqual([])
+    expect(g.quantity('Ann', 'gold')).toBeUndefined()
+    expect(g.points('Ann')).toBe(1)
+  })
+
+  it('does nothing of what it had begun', () => {
+    const g = new Game(
+      bookWith(greedyRule(301, ['When a proposal is adopted, everyone gets 900 new ships.'])),
+      names,
+    )
+    g.decide('Ann', [plain])
+    expect(flagsOf(g)).toMatchObject([{ problem: tooMuchWork }])
+    expect(g.state.entities.size).toBe(0)
+    expect(g.points('Ann')).toBe(1)
+  })
+
+  it('leaves those of its own rule their steps', () => {
+    const asking = greedySentences['ask all rules for each rule'] ?? []
+    const g = new Game(bookWith(greedyRule(301, [...asking, honest])), names)
+    g.decide('Ann', [plain])
+    expect(flagsOf(g)).toMatchObject([{ cause: { number: 301 } }])
+    expect(g.points('Ann')).toBe(2)
+  })
+
+  it('keeps nobody from winning', () => {
+    const asking = greedySentences['ask all rules for who has won'] ?? []
+    const wins = said('Whoever has at least 1 point wins.')
+    const g = new Game(bookWith(greedyRule(301, asking), greedyRule(302, [])), names)
+    g.decide('Ann', [enactment('Enough.', wins)])
+    expect(g.state.winners).toHaveLength(1)
+    expect(g.state.status).toBe('won')
+  })
+
+  it('is one of fifty, and still the honest ones act', () => {
+    const all = Object.values(greedySentences).flat()
+    const greedy = Array.from({ length: 12 }, (_, index) =>
+      greedyRule(301 + index, all.slice(4 * index, 4 * index + 4)),
+    )
+    const g = new Game(bookWith(...greedy), names)
+    g.decide('Ann', [plain])
+    expect(g.points('Ann')).toBe(1)
+    for (const { number } of greedy) {
+      g.decide(names[number % 3] ?? '', [repeal(number)])
+    }
+    expect(greedy.map(({ number }) => g.rule(number)?.status)).toEqual(greedy.map(() => 'repealed'))
+  })
+})
