@@ -22,7 +22,7 @@ export function timesIn(text: string, words: string, spend: Spend, most = Infini
   while (times < most) {
     const at = lower.indexOf(first, from)
     if (at < 0) break
-    spend(2)
+    spend(4)
     const end = endsLetterAt(lower, at) ? -1 : endOf(lower, at, sought)
     if (end >= 0) times += 1
     from = end >= 0 ? end : at + 1

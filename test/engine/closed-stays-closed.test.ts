@@ -115,12 +115,14 @@ describe('where every vote has to be cast', () => {
   it('gives back exactly what was there when the undoing is undone', () => {
     const { at, turns } = played()
     const { length } = at.order
-    const before = at.replay.entries.slice(0, length)
+    // It may be another way there, of as many steps as it takes.
+    const became = () => at.replay.entries.slice(0, length).map(({ steps: _, ...entry }) => entry)
+    const before = became()
     const state = at.replay.stateAt(length)
     const last = undo(at, turns[1]!.proposal)
-    expect(at.replay.entries.slice(0, length)).not.toEqual(before)
+    expect(became()).not.toEqual(before)
     undo(at, last)
-    expect(at.replay.entries.slice(0, length)).toEqual(before)
+    expect(became()).toEqual(before)
     expect(at.replay.stateAt(length)).toEqual(state)
     expectSameFromScratch(at)
   })

@@ -15,7 +15,12 @@ vi.mock('../../src/actions/device-proof.ts', () => ({ isDeviceProofValid: () => 
 
 /** What can be seen of entries, however they came about. */
 function seen(entries: readonly Entry[]): readonly object[] {
-  return entries.map(({ action, outcome, changes }) => ({ id: action.id, outcome, changes }))
+  return entries.map(({ action: { id }, outcome, changes, steps }) => ({
+    id,
+    outcome,
+    changes,
+    steps,
+  }))
 }
 
 /** What became of the first so many. */

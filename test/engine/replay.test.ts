@@ -49,10 +49,11 @@ function textsOf(entries: readonly Entry[]): readonly string[] {
 
 /** What can be seen of entries, however they came about. */
 function seen(entries: readonly Entry[]): readonly object[] {
-  return entries.map(({ action, outcome, changes, lived, consequences }) => ({
+  return entries.map(({ action, outcome, changes, steps, lived, consequences }) => ({
     id: action.id,
     outcome,
     changes,
+    steps,
     lived,
     consequences,
   }))

@@ -54,7 +54,12 @@ function derivedAnew(at: Table): Replay {
 
 /** What can be seen of entries, however they came about. */
 function seen(entries: readonly Entry[]): readonly object[] {
-  return entries.map(({ action, outcome, changes }) => ({ id: action.id, outcome, changes }))
+  return entries.map(({ action: { id }, outcome, changes, steps }) => ({
+    id,
+    outcome,
+    changes,
+    steps,
+  }))
 }
 
 /** What came out is what comes out of the order and the segments alone. */

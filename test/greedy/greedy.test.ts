@@ -1,4 +1,4 @@
-// Whatever rules ask for, an act ends, alike on every device, and one greedy rule keeps no other from speaking.
+// [act-steps] Whatever rules ask for, an act ends, alike on every device, and one greedy rule keeps no other from speaking.
 import { describe, expect, it } from 'vitest'
 import { tooMuchWork } from '../../src/engine/kernel/budget.ts'
 import { limits } from '../../src/engine/kernel/limits.ts'

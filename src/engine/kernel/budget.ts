@@ -85,6 +85,7 @@ export class Budget {
   #aside = limits.stepsAside
   #common = limits.stepsCommon
   readonly #accounts = new Map<string, Account>()
+  readonly #callers = new Map<Caller, Account>()
   readonly #silent = new Set<string>()
 
   constructor(speakers: number, failed: Failed) {
@@ -100,7 +101,9 @@ export class Budget {
 
   /** A mechanic has no steps left for what it was about to do. */
   ranOut(caller: Caller, payer: Account = this.accountOf(caller)): void {
-    this.#silent.add(nameOf(speakerOf(caller)))
+    const name = nameOf(speakerOf(caller))
+    if (this.#silent.has(name)) return
+    this.#silent.add(name)
     this.#failed({ caller, problem: tooMuchWork, steps: payer.spent })
   }
 
@@ -115,7 +118,15 @@ export class Budget {
   }
 
   accountOf(caller: Caller): Account {
-    const name = nameOf(speakerOf(caller))
+    const before = this.#callers.get(caller)
+    if (before !== undefined) return before
+    const account = this.#accountNamed(nameOf(speakerOf(caller)))
+    this.#callers.set(caller, account)
+    return account
+  }
+
+  /** Who goes on with what a rule waited for is the same as before, and called by another. */
+  #accountNamed(name: string): Account {
     const known = this.#accounts.get(name)
     if (known !== undefined) return known
     const share = Math.min(this.#share, this.#aside)

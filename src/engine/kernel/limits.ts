@@ -50,11 +50,12 @@ export const limits = {
   stepsCommon: 20_000,
   /** What the kernel may spend on who speaks when, and who ranks before whom. */
   stepsOfKernel: 10_000,
-  /** What it costs to call a mechanic, to carry out an effect, to tell the rules of an event, and to look what follows. */
+  /** What it costs to call a mechanic, to carry out an effect, to tell the rules of an event, to look what follows, and to begin with what is due. */
   stepsOfCall: 5,
   stepsOfEffect: 50,
   stepsOfEvent: 50,
   stepsOfRound: 25,
+  stepsOfDue: 75,
   /** How deep rules may ask rules. */
   askDepth: 8,
 } as const

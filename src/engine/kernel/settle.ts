@@ -227,7 +227,7 @@ export function fireTimers(work: Work, until: number): void {
     const lot = lotDueBy(work.state, Math.min(until, timer?.due ?? until, poll?.due ?? until))
     const first = lot ?? poll ?? timer
     if (first === undefined || first.due > until) return
-    if (!work.budget.kernel.canSpend(limits.stepsOfRound)) return
+    if (!work.budget.kernel.canSpend(limits.stepsOfDue)) return
     const book = ruleListOf(work.state.rules)
     change(work, { now: Math.max(work.state.now, first.due) })
     markSuspended(work)
