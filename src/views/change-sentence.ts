@@ -154,6 +154,7 @@ function factWords(
       return changeWords.forbidden(cause.number ?? null, wouldHave(state, change), by, because)
     }
     case 'flag':
+      if (change.problem === 'change-unknown') return changeWords.changeUnknown
       return changeWords.flag(
         change.problem,
         sentenceFrom(library, state, change.cause),

@@ -17,6 +17,7 @@ import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { checkWording } from '../engine/rules/change-check.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import { eligibleVoters, weighedVoters } from '../engine/votes/tally.ts'
+import { changesAfter } from './changes-to-come.ts'
 import { conflicts, type RuleConflict } from './conflicts.ts'
 import { hidesVotes } from './hidden-votes.ts'
 import { obstaclesTo, sentencesThatWait, thatChangeNothing } from './idle-changes.ts'
@@ -60,6 +61,8 @@ export interface IfAdopted {
   readonly conflicts: readonly RuleConflict[]
   /** Changes that change nothing, and sentences that wait for what never comes, a sentence each. */
   readonly idle: readonly string[]
+  /** That nobody could change the rules any more, or nobody knows, where no rule forbids that. */
+  readonly warnings: readonly Fault[]
   readonly troubles: readonly Trouble[]
 }
 
@@ -76,22 +79,26 @@ export function* tryingOut(
 ): Task<Trial> {
   const fault = unfit(library, state, tried)
   if (fault !== null) return { kind: 'cannot', fault }
-  const table = tried.wording
-    ? imaginedProposal(library, state, tried.wording)
-    : { state, proposal: seenBy(library, state, tried.proposal, me) }
+  const { state: laid, proposal: shown } = tableOf(library, state, tried)
+  const table = { state: laid, proposal: seenBy(library, laid, shown, me) }
   yield
   const gone = passing(library, table)
   yield
+  const { obstacle, warning } =
+    gone.passes === 'never'
+      ? { obstacle: null, warning: null }
+      : yield* changesAfter(library, table, gone.vote.state)
+  const passes = obstacle === null ? gone.passes : 'never'
   const ballots = yield* ballotLines(library, state, table, me)
   const voters = eligibleVoters(library, table.state, table.proposal)
   const waiting = voters.filter((player) => !hasVoted(tried, player))
   const needed =
-    gone.passes === 'yes' && !weighsVotes(library, table)
+    passes === 'yes' && !weighsVotes(library, table)
       ? yield* votesNeeded(library, table, waiting)
       : null
   const before = new Set(conflicts(library, state).map(nameOfConflict))
   yield
-  const adopted = gone.passes === 'never' ? null : gone.vote
+  const adopted = passes === 'never' ? null : gone.vote
   const after = adopted?.state ?? state
   const clashes = adopted === null ? [] : conflicts(library, after)
   yield
@@ -99,13 +106,16 @@ export function* tryingOut(
   return {
     kind: 'tried',
     found: {
-      obstacles: [...proposing(library, state, tried), ...obstaclesTo(library, table)].filter(
-        (one, at, all) => at === all.findIndex(({ code }) => code === one.code),
-      ),
+      obstacles: [
+        ...proposing(library, state, tried),
+        ...obstaclesTo(library, table),
+        ...(obstacle === null ? [] : [obstacle]),
+      ].filter((one, at, all) => at === all.findIndex(({ code }) => code === one.code)),
+      warnings: warning === null ? [] : [warning],
       decisions: proposalView(library, table.state, proposal, me).decisions,
       toVote: namesOf(state, waiting),
       needed,
-      passes: gone.passes,
+      passes,
       consequences: adopted === null ? [] : consequencesOf(library, state, adopted),
       ballots,
       conflicts: clashes.filter((clash) => !before.has(nameOfConflict(clash))),
@@ -134,7 +144,19 @@ export function changesOf(tried: Tried): readonly Change[] {
   return tried.wording ? tried.wording.changes : currentForm(tried.proposal).changes
 }
 
-function unfit(library: MechanicLibrary, state: GameState, { wording }: Tried): Fault | null {
+/** The game with what is tried on the table. */
+export function tableOf(library: MechanicLibrary, state: GameState, tried: Tried): OnTheTable {
+  return tried.wording
+    ? imaginedProposal(library, state, tried.wording)
+    : { state, proposal: tried.proposal }
+}
+
+/** Why it cannot be tried. */
+export function unfit(
+  library: MechanicLibrary,
+  state: GameState,
+  { wording }: Tried,
+): Fault | null {
   if (state.status !== 'playing') {
     const nobodys = { type: 'propose', title: '', changes: [] } as const
     const outcome = preview(library, state, nobodys, state.creator, state.now)

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import { imaginedAction } from '../engine/history/preview.ts'
+import { imaginedAction } from '../engine/history/rehearsed.ts'
 import { applyAction } from '../engine/kernel/apply.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'

@@ -7,6 +7,7 @@ import { rehearseBallot } from '../../src/engine/votes/encrypted-ballots.ts'
 import { admissionHashOf } from '../../src/engine/votes/form-hash.ts'
 import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
 import { offersFor } from '../../src/engine/kernel/offers.ts'
+import type { Proposal } from '../../src/engine/kernel/state.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import type { Body, Ballot } from '../../src/actions/body.ts'
 import type { Change, InitialRule } from '../../src/actions/change.ts'
@@ -109,6 +110,13 @@ export class Game extends Table {
   /** The rule that has the number now, or had it last. */
   rule(number: number) {
     return ruleByNumber(this.state, number)
+  }
+
+  /** A proposal whose vote has closed. */
+  closed(id: ActionId): Proposal {
+    const proposal = this.state.closedProposals.get(id)
+    if (proposal === undefined) throw new Error('it is open')
+    return proposal
   }
 
   outcomeOfProposal(id: ActionId): string | undefined {

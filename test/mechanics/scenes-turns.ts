@@ -106,9 +106,13 @@ export const turnScenes: readonly Scene[] = [
   },
   {
     kind: 'keep-rules-changeable',
-    see: (g) => proposing(g, enactment('No.', mechanic('rule-changes-allowed', { kinds: [] }))),
-    acts: 'no-change-possible',
-    ceased: 'applied',
+    see: (g) => {
+      const none = enactment('No.', mechanic('rule-changes-allowed', { kinds: [] }))
+      const { outcome, decisions } = g.closed(g.decide('Ann', [none]))
+      return [outcome, decisions[0]?.rule, decisions[0]?.denied?.code]
+    },
+    acts: ['defeated', 201, 'no-change-proposing'],
+    ceased: ['adopted', undefined, undefined],
   },
   {
     kind: 'self-deleting',

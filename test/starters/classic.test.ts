@@ -151,16 +151,22 @@ describe('Classic, rule by rule', () => {
     expect(g.outcomeOfProposal(proposal)).toBe('adopted')
   })
 
-  it('114: refuses what would leave no mutable rule, or make adoption impossible', () => {
+  it('114: lets nothing leave no mutable rule, or nobody a way to change the rules', () => {
     const g = game()
     const all = classic.rules.filter((rule) => rule.mutability === 'mutable')
     g.propose('Ann', ...all.map((rule) => repeal(rule.number)))
     expect(g.fault).toMatchObject({ code: 'no-mutable-rule', rule: 114 })
     const four = mechanic('adoption', { threshold: 'count', votes: 4 })
-    g.propose('Ann', amendment(203, 'Four votes.', four))
-    expect(g.fault).toMatchObject({ code: 'adoption-impossible', rule: 114 })
-    g.propose('Ann', enactment('Nothing.', mechanic('rule-changes-allowed', { kinds: [] })))
-    expect(g.fault).toMatchObject({ code: 'no-change-possible', rule: 114 })
+    const asked = g.closed(g.turn('Ann', [amendment(203, 'Four votes.', four)]))
+    expect(asked.outcome).toBe('defeated')
+    expect(asked.decisions[0]).toMatchObject({ rule: 114, denied: { code: 'no-change-adopting' } })
+    const none = mechanic('rule-changes-allowed', { kinds: [] })
+    const forbidden = g.closed(g.turn('Bo', [enactment('Nothing.', none)]))
+    expect(forbidden.outcome).toBe('defeated')
+    expect(forbidden.decisions[0]).toMatchObject({
+      rule: 114,
+      denied: { code: 'no-change-proposing', args: { by: 302 } },
+    })
   })
 
   it('201, 202: turns go round; one proposal, then one die, added to the points', () => {

@@ -1,29 +1,9 @@
-import type { Action } from '../../actions/action.ts'
 import type { Body } from '../../actions/body.ts'
-import { deviceId, nobodysId, type PlayerId } from '../../actions/ids.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 import { applyAction, type Applied, type Surroundings } from '../kernel/apply.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { GameState, Outcome } from '../kernel/state.ts'
-
-/** The action that the player would sign, but for what only the log fills in. */
-export function imaginedAction(
-  state: GameState,
-  body: Body,
-  player: PlayerId,
-  time: number,
-): Action {
-  return {
-    v: state.version,
-    id: nobodysId,
-    game: state.game,
-    device: state.players.get(player)?.devices[0] ?? deviceId(player),
-    seq: 0,
-    prev: null,
-    parents: [],
-    time: Math.max(time, state.now),
-    body,
-  }
-}
+import { imaginedAction } from './rehearsed.ts'
 
 const sessionAdds: ReadonlySet<string> = new Set(['throw-needs-proof', 'ballot-not-encrypted'])
 

@@ -3,7 +3,7 @@ import { canonicalHash } from '../../base/canonical-hash.ts'
 import { sha256 } from '../../base/hash.ts'
 import type { Action } from '../../actions/action.ts'
 import type { Body, BodyOf } from '../../actions/body.ts'
-import { actionId, type PlayerId } from '../../actions/ids.ts'
+import { actionId, deviceId, nobodysId, type PlayerId } from '../../actions/ids.ts'
 import { isEndAwaited, isKeptByVote } from '../draws/left-to-lot.ts'
 import { rehearseDraw } from '../draws/draw-proofs.ts'
 import { rememberProved } from '../kernel/proved-throws.ts'
@@ -11,7 +11,26 @@ import type { GameState } from '../kernel/state.ts'
 import { isOpening } from '../polls/poll.ts'
 import { currentForm } from '../votes/proposals.ts'
 import { rehearseBallot } from '../votes/encrypted-ballots.ts'
-import { imaginedAction } from './preview.ts'
+
+/** The action that the player would sign, but for what only the log fills in. */
+export function imaginedAction(
+  state: GameState,
+  body: Body,
+  player: PlayerId,
+  time: number,
+): Action {
+  return {
+    v: state.version,
+    id: nobodysId,
+    game: state.game,
+    device: state.players.get(player)?.devices[0] ?? deviceId(player),
+    seq: 0,
+    prev: null,
+    parents: [],
+    time: Math.max(time, state.now),
+    body,
+  }
+}
 
 /** Something that is done in a rehearsal, where nothing is signed. */
 export interface Rehearsed {

@@ -11,6 +11,8 @@ import type { ChangeRecord } from '../rules/change-record.ts'
 import { followCourse } from '../history/follow-course.ts'
 import { livedIn, livedNothing, type Lived } from '../history/course.ts'
 import { demandsOf, isCutOff, type Directives } from './directives.ts'
+import type { AheadBudget } from '../history/ahead-budget.ts'
+import { lookingAhead } from '../history/look-ahead.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import { playerOfDevice } from '../people/players.ts'
 import { needsUpdate } from '../people/versions.ts'
@@ -33,6 +35,8 @@ export interface Surroundings {
   readonly known?: (action: ActionId) => boolean
   /** What an action that came before in the order is. */
   readonly typeOf?: (action: ActionId) => Action['body']['type'] | undefined
+  /** It is part of a look ahead, which spends this, and looks no further ahead itself. */
+  readonly ahead?: AheadBudget
   /** Refuses the action with this, whatever it asks for. */
   readonly refused?: Fault | undefined
   /** How the game went by it when it was made, and has to go again. Default: it is made now. */
@@ -64,20 +68,39 @@ export function applyAction(
   if (needsUpdate(library, state)) {
     return refusal(state, fault('needs-update'))
   }
-  const { lived = null } = surroundings
-  const work = beginWork(library, state, action.id, lived)
+  const { ahead, lived = null } = surroundings
+  if (ahead !== undefined) return applyAhead(beginWork(library, state, action.id), action, ahead)
+  const work = beginWork(library, state, action.id, lived, lookingAhead(applyAction))
   work.course = { ...work.course, phase: 'before' }
   fireTimers(work, action.time)
   followCourse(work)
   work.course = { ...work.course, phase: 'after' }
   // Timers that never come to rest must not use up what the action's own consequences need.
   budgetAnew(work)
+  return applyNow(work, action, surroundings.directives ?? demandsOf(state), surroundings)
+}
+
+/** The same within a look ahead, whose steps it takes from. */
+function applyAhead(work: Work, action: Action, ahead: AheadBudget): Applied {
+  fireTimers(work, action.time)
+  budgetAnew(work)
+  const applied = applyNow(work, action, demandsOf(work.state), {})
+  ahead.steps -= applied.steps
+  return applied
+}
+
+/** Once all that was due has come. */
+function applyNow(
+  work: Work,
+  action: Action,
+  directives: Directives,
+  surroundings: Surroundings,
+): Applied {
   if (action.time > work.state.now) {
     change(work, { now: action.time })
     markSuspended(work)
   }
   if (action.v > work.state.version) return end(work, tooNew(action))
-  const directives = surroundings.directives ?? demandsOf(state)
   for (const [ruling, cause] of directives.annulled) {
     if (cause === action.id) work.annulling.add(ruling)
   }
@@ -88,7 +111,7 @@ export function applyAction(
   if (!cutOff) noteSign(work, action)
   if (by !== undefined) return asUndone(work, action, directives, by)
   if (cutOff) return end(work, { kind: 'cut-off' })
-  const refused = surroundings.refused ?? lived?.refused
+  const refused = surroundings.refused ?? surroundings.lived?.refused
   if (refused !== undefined) return end(work, { kind: 'refused', fault: refused })
   return attempt(work, action, directives, surroundings)
 }

@@ -1,8 +1,10 @@
 import type { Fault } from '../../base/result.ts'
+import { applyChange } from '../rules/apply-change.ts'
 import { answersTo, rankOf } from './ask.ts'
 import { definitionFor } from './collect.ts'
 import type { Effect, EffectOf } from './effect.ts'
 import { limits } from './limits.ts'
+import { foresee } from './outlook.ts'
 import { quantityOf } from './quantities.ts'
 import type { QuestionInput, Verdict } from './question.ts'
 import { tallyOf } from '../votes/tally.ts'
@@ -12,7 +14,7 @@ import { ruleByNumber } from '../rules/rules.ts'
 import { askIn } from './verdict-cause.ts'
 import { reasonFor } from './reason.ts'
 import { denies, precedes, rightAgainst } from './weigh.ts'
-import { record, type Work } from './work.ts'
+import { causeOf, flag, record, type Work } from './work.ts'
 
 /** The rule that keeps another from what it would do, and why it can. */
 export interface Ban {
@@ -69,8 +71,19 @@ function banOnChange(work: Work, effect: EffectOf<'change-rule'>, rule: RuleId |
     const { id, number } = target
     return { effect, rule: id, number, because: `rule ${number} is immutable` }
   }
-  const all = [change]
-  const { value, from } = askIn(work, 'may-change', { player: null, change, all })
+  const ahead = foresee(work, (copy) => {
+    const course = {
+      proposal: null,
+      number: change.rule,
+      cause: causeOf(copy),
+      by: 'self',
+    } as const
+    applyChange(copy, change, course)
+  })
+  const { outlook } = ahead
+  const asked = { player: null, change, all: [change], outlook }
+  const { value, from } = askIn(work, 'may-change', asked)
+  if (ahead.found()?.is === 'unknown') flag(work, causeOf(work), 'change-unknown')
   if (isOwn || value.allow || from === undefined) return null
   return banBy(work, effect, from, rule)
 }

@@ -56,6 +56,10 @@ export const limits = {
   stepsOfEvent: 50,
   stepsOfRound: 25,
   stepsOfDue: 75,
+  /** Acts that are tried to find out whether rules can still be changed. */
+  actsAhead: 500,
+  /** Steps of the language in all of them. */
+  stepsAhead: 500_000,
   /** How deep rules may ask rules. */
   askDepth: 8,
 } as const

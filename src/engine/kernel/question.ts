@@ -5,6 +5,7 @@ import type { Holds } from '../../language/claims.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Effect } from './effect.ts'
+import type { Outlook } from './outlook.ts'
 import type { Field } from './field.ts'
 import type { Rule, RuleId, Tally } from './state.ts'
 
@@ -21,7 +22,10 @@ export interface Questions {
     input: { player: PlayerId; changes: readonly Change[]; title: string; commentary?: string }
     answer: Permit
   }
-  /** Asked for each change, when proposed, when the vote opens, and again at the close; of a rule's own, by nobody (`null`). */
+  /**
+   * Asked for each change, when proposed, when the vote is called, and again at the close, where what becomes of the game is
+   * looked at; of a rule's own, by nobody (`null`).
+   */
   'may-change': {
     input: {
       player: PlayerId | null
@@ -30,6 +34,8 @@ export interface Questions {
       proposal?: ProposalId
       /** What the proposal has of what the rules count of proposals, where it is only being made. */
       values?: ReadonlyMap<string, number>
+      /** Whether rules could still be changed after all of these; absent where nobody looks so far ahead. */
+      outlook?: (() => Outlook) | undefined
     }
     answer: Permit
   }

@@ -5,6 +5,7 @@ import type { ChangeRecord } from '../rules/change-record.ts'
 import { stateWith } from './copies.ts'
 import type { FrameDue, GameEvent } from './event.ts'
 import type { MechanicLibrary } from './mechanic.ts'
+import type { LookAhead } from './outlook.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, GameState } from './state.ts'
 import type { Lived, Underway } from '../history/course.ts'
@@ -19,6 +20,8 @@ export interface Work {
   budget: Budget
   /** Steps of budgets that are used up, or were given back. */
   spentBefore: number
+  /** Absent where nobody looks ahead: in what is looked at itself, and where something is only imagined. */
+  readonly lookAhead?: LookAhead
   state: GameState
   readonly changes: ChangeRecord[]
   /** What rules are to be told, and what follows from what they waited for, in turn. */
@@ -35,6 +38,7 @@ export function beginWork(
   state: GameState,
   action: ActionId,
   lived: Lived | null = null,
+  lookAhead?: LookAhead,
 ): Work {
   const told = new Set<string>()
   const work: Work = {
@@ -47,6 +51,7 @@ export function beginWork(
     born: lived === null ? 0 : 1_000_000,
     annulling: new Set(),
     course: { lived, before: [], after: [], phase: 'after' },
+    ...(lookAhead === undefined ? {} : { lookAhead }),
     spentBefore: 0,
     budget: budgetFor(library, state, ({ caller, ...failure }) => {
       const name = nameOf(speakerOf(caller))
@@ -68,6 +73,17 @@ export function budgetAnew(work: Work): void {
 /** Steps of the language spent so far. */
 export function stepsOf({ spentBefore, budget }: Work): number {
   return spentBefore + budget.spent
+}
+
+/** The same work, to go on with in another way; nothing of it is looked ahead from, and nothing reaches this one. */
+export function copyOf(work: Work): Work {
+  const { library, state, action, events, born, annulling } = work
+  return {
+    ...beginWork(library, state, action),
+    events: [...events],
+    born,
+    annulling: new Set(annulling),
+  }
 }
 
 /** The cause of what the action itself does. */

@@ -7,6 +7,7 @@ import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
 import { meantNow, type Meant } from '../rules/meeting.ts'
 import { banOn } from '../kernel/forbidden.ts'
+import { foresee, type Foreseen } from '../kernel/outlook.ts'
 import { choiceIn, dealtHash, sumOfVote } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
 import { lotsOn } from '../draws/left-to-lot.ts'
@@ -18,7 +19,7 @@ import { tallyOf } from './tally.ts'
 import type { BallotSum, Vote } from './vote.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
 import { castForcedBallots, putProposal, turnBallots } from './vote-flow.ts'
-import { causeOf, change, mark, record, takeBack, tell, type Work } from '../kernel/work.ts'
+import { causeOf, change, flag, mark, record, takeBack, tell, type Work } from '../kernel/work.ts'
 
 /** Takes a proposal off the table: nothing comes of it, and the rules hear of nothing. */
 export function withdraw(work: Work, proposal: Proposal, cause: Cause): void {
@@ -85,9 +86,16 @@ export function decideVote(work: Work, open: Proposal, tally: Tally, cause: Caus
   const chosen = chosenNow(work, proposal)
   const decisions = decide(work, proposal, chosen, tally)
   const before = mark(work)
+  const course = { proposal, chosen, tally, cause }
+  const isMeant = decisions.every((decision) => decision.adopted)
+  const ahead = foresee(
+    work,
+    (copy) => decideAll(copy, course, 'adopted'),
+    (copy) => decideAll(copy, course, 'defeated'),
+  )
   let outcome: 'adopted' | 'defeated' = 'defeated'
-  let final = decisions
-  if (decisions.every((decision) => decision.adopted)) {
+  let final = isMeant ? decisions.map((one) => decideAhead(work, course, one, ahead)) : decisions
+  if (isMeant && final.every((decision) => decision.adopted)) {
     outcome = 'adopted'
     closeProposal(work, { ...proposal, tally, decisions, closed: cause, outcome, phase: 'closed' })
     const failed = enforce(work, proposal, chosen, cause)
@@ -103,11 +111,50 @@ export function decideVote(work: Work, open: Proposal, tally: Tally, cause: Caus
   }
   const { id, number, by: proponent } = proposal
   record(work, { cause, kind: 'proposal', proposal: id, number, what: outcome })
+  if (outcome === 'adopted' && ahead.found()?.is === 'unknown') flag(work, cause, 'change-unknown')
   for (const { met } of final) {
     const isTold = outcome === 'adopted' || met?.holds === 'defeat'
     if (met !== undefined && isTold) record(work, { cause, kind: 'met', number, met })
   }
   tell(work, { type: 'vote-closed', proposal: id, proponent, adopted: outcome === 'adopted' })
+}
+
+interface Closing {
+  readonly proposal: Proposal
+  readonly chosen: readonly Chosen[]
+  readonly tally: Tally
+  readonly cause: Cause
+}
+
+/** As it would be once all of it is adopted, or nothing, with what the rules are to hear of it. */
+function decideAll(
+  copy: Work,
+  { proposal, chosen, tally, cause }: Closing,
+  outcome: 'adopted' | 'defeated',
+): void {
+  const { id, by: proponent } = proposal
+  const adopted = outcome === 'adopted'
+  closeProposal(copy, { ...proposal, tally, closed: cause, outcome, phase: 'closed' })
+  if (adopted) enforce(copy, proposal, chosen, cause)
+  tell(copy, { type: 'vote-closed', proposal: id, proponent, adopted })
+}
+
+/** What rules say of a change that is adopted otherwise, by what would become of the game. */
+function decideAhead(
+  work: Work,
+  { proposal, chosen }: Closing,
+  decision: Decision,
+  { outlook }: Foreseen,
+): Decision {
+  if (outlook === undefined) return decision
+  const all = currentForm(proposal).changes
+  const changes = chosen.find(({ index }) => index === decision.change)?.changes ?? []
+  for (const { worded, change: one } of changes) {
+    const asked = { player: proposal.by, change: one ?? worded, all, proposal: proposal.id }
+    const denial = denied(work, 'may-change', { ...asked, outlook })
+    if (denial !== null) return deniedOne(decision.change, denial)
+  }
+  return decision
 }
 
 /**
@@ -182,17 +229,18 @@ function decideOne(work: Work, proposal: Proposal, of: Deciding, tally: Tally): 
     all,
     proposal: proposal.id,
   })
-  if (denial !== null) {
-    const { rule, ...why } = denial
-    const decision = { change: index, adopted: false, needs: 'permission', denied: why }
-    return rule === undefined ? decision : { ...decision, rule }
-  }
+  if (denial !== null) return deniedOne(index, denial)
   if (impossible(work.state, one) !== null) return notPossible(index)
   const verdict = askIn(work, 'adopted', { proposal: proposal.id, change: one, tally })
   const { adopted, needs } = verdict.value
   const over = [...new Set(verdict.overridden.map(({ number }) => number))]
   const decision = { change: index, adopted, needs, ...(over.length > 0 ? { over } : {}) }
   return verdict.from === undefined ? decision : { ...decision, rule: verdict.from.number }
+}
+
+function deniedOne(index: number, { rule, ...why }: Fault): Decision {
+  const decision = { change: index, adopted: false, needs: 'permission', denied: why }
+  return rule === undefined ? decision : { ...decision, rule }
 }
 
 function notPossible(index: number): Decision {

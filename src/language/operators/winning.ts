@@ -29,7 +29,7 @@ export const winning = [
     'sentence',
     'stay changeable',
     [],
-    'no proposal may leave no rule mutable , forbid every rule-change , or ask for more votes than there are players .',
+    'no proposal may leave no rule mutable , or leave nobody a way to change the rules .',
     {
       norm: {
         act: () => 'change a rule',

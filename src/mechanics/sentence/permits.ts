@@ -208,7 +208,7 @@ export function permitChange(
 
 /** What somebody wants to change, with what that would come to. */
 function attemptOf(
-  { player, change, all, proposal }: QuestionInput<'may-change'>,
+  { player, change, all, proposal, outlook }: QuestionInput<'may-change'>,
   context: SentenceContext,
 ): Attempt {
   return {
@@ -224,12 +224,10 @@ function attemptOf(
       context.spend(1 + ((context.game.rules.size * all.length) >> 3))
       return counted(rulesAfter(context.game, all))
     },
-    // Where it is so already, nothing is to be kept from being so.
     get impasse() {
       const { game } = context
       context.spend(1 + ((game.rules.size * (1 + all.length)) >> 3))
-      const problem = impasse(game, rulesAfter(game, all))
-      return impasse(game, rulesAfter(game, [])) === null ? problem : null
+      return impasse(rulesAfter(game, []), rulesAfter(game, all), outlook?.())
     },
   }
 }

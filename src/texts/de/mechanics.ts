@@ -103,10 +103,12 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     `Damit könnte jemand anders als durch „${quantity}“ gewinnen. Ändern lässt sich, wie viele „${quantity}“ zum Sieg reichen und wofür es sie gibt.`,
   'no-mutable-rule': () =>
     'Danach gäbe es keine veränderliche Regel mehr, und eine muss es immer geben. Lass mindestens eine Regel veränderlich.',
-  'no-change-possible': () =>
-    'Damit wäre jede Regeländerung verboten. Lass mindestens eine Art von Änderung zu.',
-  'adoption-impossible': ({ votes, players }) =>
-    `Damit bräuchte es ${votes} Stimmen, obwohl nur ${players} Leute abstimmen können. So ließe sich nichts mehr annehmen. Verlange weniger.`,
+  'no-change-proposing': ({ by }) =>
+    `Danach könnte niemand mehr die Regeln ändern: Niemand könnte noch etwas beantragen${by === undefined ? '' : ` (Regel ${by})`}. Lass jemandem einen Weg dazu.`,
+  'no-change-closing': () =>
+    'Danach könnte niemand mehr die Regeln ändern: Abstimmungen gingen nie zu Ende. Lass sie irgendwann enden.',
+  'no-change-adopting': ({ by }) =>
+    `Danach könnte niemand mehr die Regeln ändern: Nichts würde angenommen, auch wenn alle dafür sind${by === undefined ? '' : ` (Regel ${by})`}. Verlange weniger Stimmen.`,
   'awaiting-consent': ({ have, need }) =>
     `Es wurde ein Urteil verlangt. Darum wartet der nächste Zug, bis ${need} von den anderen zustimmen. Bisher sind es ${have}.`,
   'judge-in-teammates-turn': () =>

@@ -143,6 +143,8 @@ export const engineFaults = faultWords('engineFaults', {
     `Rule ${number} goes by who voted how. While votes are anonymous nobody knows that, so this does not decide what is adopted: ${words} Another rule does, or that more votes are for it than against it.`,
   'warning-throw-chosen': ({ number, words }) =>
     `By rule ${number}, whoever throws can foresee how others would vote, and may choose between that and not throwing: ${words} Drawn together, nobody can choose.`,
+  'change-unknown': () =>
+    'The app could not find out whether the rules can still be changed after this: that is too much to play through.',
   'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,
   'void-not-higher': ({ number, by }) =>
     `Whether rule ${number} is void by rule ${by} cannot be judged: no rule says that rule ${by} takes precedence and makes others void.`,

@@ -50,10 +50,12 @@ export const mechanicFaults = faultWords('mechanicFaults', {
     `This would let someone win by something other than ${quantity}. How many ${quantity} win, and how they are earned, can be changed.`,
   'no-mutable-rule': () =>
     'This would leave no mutable rule, and there must always be one. Leave at least one rule mutable.',
-  'no-change-possible': () =>
-    'This would forbid every rule-change. Leave at least one kind of change allowed.',
-  'adoption-impossible': ({ votes, players }) =>
-    `This would ask for ${votes} votes where only ${players} players can vote, so nothing could be adopted. Ask for fewer.`,
+  'no-change-proposing': ({ by }) =>
+    `After this nobody could change the rules any more: nobody could propose anything${by === undefined ? '' : ` (rule ${by})`}. Leave somebody a way to.`,
+  'no-change-closing': () =>
+    'After this nobody could change the rules any more: votes would never close. Let them end some time.',
+  'no-change-adopting': ({ by }) =>
+    `After this nobody could change the rules any more: nothing would be adopted, even if everyone voted for it${by === undefined ? '' : ` (rule ${by})`}. Ask for fewer votes.`,
   'awaiting-consent': ({ have, need }) =>
     `Judgment was invoked, so the next turn waits until ${need} of the other players consent; ${have} have.`,
   'judge-in-teammates-turn': () =>

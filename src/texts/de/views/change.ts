@@ -243,4 +243,5 @@ export const changeWords: Translated<typeof en.changeWords> = {
     if (steps === undefined) return `${who} ist gescheitert und hat nichts bewirkt: ${problem}`
     return `${who} hat nichts bewirkt: Für einen einzigen Zug ist es zu viel Arbeit (angehalten nach ${countWords(steps, 'Schritt', 'Schritten')})`
   },
+  changeUnknown: 'Ob sich die Regeln danach noch ändern lassen, ließ sich nicht herausfinden',
 }

@@ -234,4 +234,5 @@ export const changeWords = words('changeWords', {
     if (steps === undefined) return `${who} failed and did nothing: ${problem}`
     return `${who} did nothing: it is too much work for one move (stopped after ${countWords(steps, 'step', 'steps')})`
   },
+  changeUnknown: 'Nobody could find out whether the rules can still be changed after this',
 })

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { Change } from '../../src/actions/change.ts'
+import { finish } from '../../src/base/task.ts'
+import { outlookFrom } from '../../src/engine/history/look-ahead.ts'
+import { applyAction } from '../../src/engine/kernel/apply.ts'
+import { limits } from '../../src/engine/kernel/limits.ts'
+import { bookAfter } from '../../src/engine/rules/void-warnings.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { classic } from '../../src/starters/classic.ts'
+import { starters } from '../../src/starters/starters.ts'
+import { tryingOut, type Tried } from '../../src/views/if-adopted.ts'
+import { warningsAhead } from '../../src/views/warnings-ahead.ts'
+import { playerOf } from '../engine/table.ts'
+import { data } from '../language/data.ts'
+import { Game } from '../mechanics/game.ts'
+
+/** The rule by which proposals are adopted, in each book. */
+const adoption = new Map([
+  ['classic', 203],
+  ['by-mail', 203],
+  ['speaker', 209],
+  ['chicken-and-brick', 308],
+  ['market', 301],
+])
+
+const three = ['Ann', 'Bo', 'Cy']
+const ten = [...three, 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ivy', 'Jo']
+
+interface Said {
+  readonly says: string
+  /** It stands in the place of the rule on adoption. */
+  readonly instead?: true
+}
+
+/** After these nobody gets a change adopted. */
+const hostile: readonly (Said & { readonly at: 'proposing' | 'adopting' })[] = [
+  { says: 'Nobody may propose.', at: 'proposing' },
+  { says: 'A proposal costs 1000000 points.', at: 'proposing' },
+  { says: 'Nobody who has fewer than 1000000 points may propose.', at: 'proposing' },
+  { says: 'Only whoever is king may propose.', at: 'proposing' },
+  { says: 'No rule-change may be made but a renumbering.', at: 'proposing' },
+  { says: 'Players may propose only while it is between 12:00 and 12:00.', at: 'proposing' },
+  {
+    says: 'A rule-change is adopted if at least 99 votes are for it, and only then.',
+    at: 'adopting',
+    instead: true,
+  },
+]
+
+/** And after these somebody does, though it may take time. */
+const honest: readonly Said[] = [
+  { says: 'Each player has gold, at first 5.' },
+  { says: 'A proposal needs a title.' },
+  { says: 'A proposal needs a commentary.' },
+  { says: 'Nobody may vote on their own proposal.' },
+  { says: 'Nobody may make more than 2 proposals a day.' },
+  { says: 'Players may propose only on Thursdays.' },
+  { says: 'Players may propose only on Wednesdays.' },
+  { says: 'Players may propose only while it is between 20:00 and 21:30.' },
+  { says: 'A vote closes 3650 days after it opened.', instead: true },
+  {
+    says: 'A rule-change is adopted if everyone who may vote votes for it, and only then.',
+    instead: true,
+  },
+  {
+    says: 'A rule-change is adopted if at least 2 votes are for it, and only then.',
+    instead: true,
+  },
+]
+
+function playedOn(
+  starter: (typeof starters)[number],
+  names: readonly string[],
+  change: Change | null,
+) {
+  const { state } = new Game(starter.rules, names)
+  const budget = { acts: limits.actsAhead, steps: limits.stepsAhead }
+  const after = change === null ? state : bookAfter(mechanicLibrary, state, [change])
+  const outlook = finish(outlookFrom(applyAction, mechanicLibrary, after, budget))
+  return { outlook, acts: limits.actsAhead - budget.acts, steps: limits.stepsAhead - budget.steps }
+}
+
+function saying(id: string, { says, instead }: Said): Change {
+  const passages = [{ kind: 'sentence', params: { sentence: data(says) } }]
+  const rule = adoption.get(id)
+  if (instead === undefined || rule === undefined) return { do: 'enact', passages }
+  return { do: 'amend', rule, passages }
+}
+
+describe.each(starters)('whether rules can still be changed in $id', (starter) => {
+  it('is known as the book begins, and takes a few acts', () => {
+    for (const names of [three, ten]) {
+      const { outlook, acts, steps } = playedOn(starter, names, null)
+      expect(outlook).toEqual({ is: 'open' })
+      expect(acts).toBeLessThanOrEqual(25)
+      expect(steps).toBeLessThan(limits.stepsAhead / 20)
+    }
+  })
+
+  it.each(hostile)('ends with: $says', ({ at, ...said }) => {
+    for (const names of [three, ten]) {
+      const { outlook } = playedOn(starter, names, saying(starter.id, said))
+      expect(outlook).toMatchObject({ is: 'shut', at })
+    }
+  })
+
+  // In the other two what closes votes by time takes precedence.
+  it.skipIf(['by-mail', 'speaker'].includes(starter.id))('ends with votes without end', () => {
+    const never = { says: 'A vote does not close until at least 99 votes are cast.' }
+    for (const names of [three, ten]) {
+      const { outlook } = playedOn(starter, names, saying(starter.id, never))
+      expect(outlook).toEqual({ is: 'shut', at: 'closing', by: null })
+    }
+  })
+
+  it.each(honest)('goes on with: $says', (said) => {
+    for (const names of [three, ten]) {
+      expect(playedOn(starter, names, saying(starter.id, said)).outlook).toEqual({ is: 'open' })
+    }
+  })
+})
+
+describe('before the vote all are told', () => {
+  const silence = saying('classic', { says: 'Nobody may propose.' })
+  const drafted = (change: Change): Tried => ({
+    wording: { by: playerOf('Ann'), title: '', changes: [change], extra: {}, of: null },
+  })
+  const tried = (g: Game, what: Tried) => {
+    const trial = finish(tryingOut(mechanicLibrary, g.state, what, playerOf('Bo')))
+    if (trial.kind === 'cannot') throw new Error(trial.fault.code)
+    return trial.found
+  }
+  const told = (g: Game, what: Tried) => finish(warningsAhead(mechanicLibrary, g.state, what))
+  const onTable = (g: Game): Tried => {
+    const id = g.propose('Ann', silence)
+    const proposal = g.state.openProposals.get(id)
+    if (proposal === undefined) throw new Error('not proposed')
+    return { proposal }
+  }
+
+  it.each(['drafted', 'proposed'])('which rule keeps it from being adopted: %s', (how) => {
+    const g = new Game(classic.rules, three)
+    const what = how === 'drafted' ? drafted(silence) : onTable(g)
+    const kept = { code: 'no-change-proposing', args: { by: 301 }, rule: 114 }
+    expect(told(g, what)).toEqual([kept])
+    expect(tried(g, what)).toMatchObject({ obstacles: [kept], passes: 'never', warnings: [] })
+  })
+
+  it.each(['drafted', 'proposed'])('where no rule does, that nobody can any more: %s', (how) => {
+    const rules = classic.rules.filter(({ number }) => number !== 114)
+    const g = new Game(rules, three)
+    const what = how === 'drafted' ? drafted(silence) : onTable(g)
+    const warned = { code: 'no-change-proposing', args: { by: 301 } }
+    expect(told(g, what)).toEqual([warned])
+    expect(tried(g, what)).toMatchObject({ obstacles: [], passes: 'yes', warnings: [warned] })
+    const plain = saying('classic', { says: 'Each player has gold, at first 5.' })
+    expect(told(g, drafted(plain))).toEqual([])
+  })
+})
+
+describe('a look ahead', () => {
+  const nobody = saying('classic', { says: 'Nobody may propose.' })
+
+  it('comes to the same whenever it is made, and stops where its budget does', () => {
+    expect(playedOn(classic, three, nobody)).toEqual(playedOn(classic, three, nobody))
+    const state = bookAfter(mechanicLibrary, new Game(classic.rules, three).state, [nobody])
+    for (const budget of [
+      { acts: 5, steps: limits.stepsAhead },
+      { acts: limits.actsAhead, steps: 5 },
+    ]) {
+      const outlook = finish(outlookFrom(applyAction, mechanicLibrary, state, budget))
+      expect(outlook).toEqual({ is: 'unknown' })
+    }
+  })
+
+  it('lets through what is too much to find out, and says so in the chronicle', () => {
+    const many = [...ten, ...Array.from({ length: 50 }, (_, place) => `Player ${place}`)]
+    const g = new Game(classic.rules, many)
+    const ninetyNine = 'A rule-change is adopted if at least 99 votes are for it, and only then.'
+    const id = g.decide('Ann', [saying('classic', { says: ninetyNine, instead: true })])
+    expect(g.outcomeOfProposal(id)).toBe('adopted')
+    expect(g.flags).toEqual(['change-unknown'])
+  })
+})
