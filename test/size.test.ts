@@ -12,7 +12,7 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 const homeLimitKb = 71
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 81, German: 88 }
-const tableLimitKb = 434
+const tableLimitKb = 440
 
 const entry = 'index.html'
 
