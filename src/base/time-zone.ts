@@ -78,6 +78,8 @@ const zones = {
   'Australia/Brisbane': [600],
   'Australia/Perth': [480],
   'Australia/Sydney': [600, australia],
+  // What it says all year round; New York goes by it in winter alone.
+  EST: [-300],
   'Europe/Athens': [120, europe],
   'Europe/Berlin': [60, europe],
   'Europe/Helsinki': [120, europe],

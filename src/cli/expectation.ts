@@ -62,6 +62,7 @@ export function expectationView(report: StateReport): JsonObject {
     table: report.table,
     titles: report.titles,
     entities: creatures(report),
+    encrypted: Object.fromEntries(report.encrypted.map(({ label, readers }) => [label, readers])),
     timers: report.timers.map(({ name }) => name),
     turn: report.turn,
     phase: report.phase,

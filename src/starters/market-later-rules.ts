@@ -224,10 +224,7 @@ export const marketLaterRules: readonly InitialRule[] = [
       `),
       says([
         'when',
-        [
-          'vote not over, fixed',
-          ['within of', ['hours', 48], ['clock', '00:00', 'America/New_York']],
-        ],
+        ['vote not over, fixed', ['within of', ['hours', 48], ['clock', '00:00', 'EST']]],
         [
           'steps',
           [
@@ -245,7 +242,7 @@ export const marketLaterRules: readonly InitialRule[] = [
     ),
     notes: [
       'Closed: the vote on this rule had ended when the book was written down.',
-      'EST are the clocks of New York, summer time included. Vote and comment are drawn together: until they are there nobody can foresee or choose them, and the silent can no longer vote themselves.',
+      'Vote and comment are drawn together: until they are there nobody can foresee or choose them, and the silent can no longer vote themselves.',
     ],
   },
 ]

@@ -35,6 +35,8 @@ export interface StateReport {
   readonly table: Readonly<Record<string, number>>
   readonly titles: Readonly<Record<string, string>>
   readonly entities: readonly EntityReport[]
+  /** What everybody holds and only its readers can read, with what is told of it, by name. */
+  readonly encrypted: readonly { readonly label: string; readonly readers: readonly string[] }[]
   /** `due` null: it waits for something to happen. */
   readonly timers: readonly { readonly name: string; readonly due: number | null }[]
 }

@@ -9,6 +9,7 @@ import type {
 } from '../engine/kernel/state.ts'
 import type { PollAnswer } from '../actions/body.ts'
 import { actionId, playerId, type ActionId, type PlayerId } from '../actions/ids.ts'
+import { encryptedThings } from '../engine/kernel/offers.ts'
 import type { Timer } from '../engine/kernel/timer.ts'
 import { neededFor, type Draw } from '../engine/draws/draw.ts'
 import { isSeated } from '../engine/people/players.ts'
@@ -76,6 +77,10 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
     table: plain(state.table),
     titles: plain(new Map([...state.titles].map(([title, player]) => [title, call(player)]))),
     entities: reportEntities(state, call),
+    encrypted: encryptedThings(extras.library, state).map(({ label, readers }) => ({
+      label,
+      readers: readers.map(call),
+    })),
     timers: state.timers.map((timer) => ({
       name: nameOfTimer(state, timer),
       due: timer.on === undefined ? timer.due : null,
