@@ -160,6 +160,8 @@ export interface RuleView {
   readonly number: number
   readonly title: string
   readonly isMutable: boolean
+  /** It says who wins, or keeps rules from letting somebody win. */
+  readonly isAboutWinning: boolean
   readonly wordCount: number
   /** How often words stand in it, whole, one after the other and in any case. */
   times(words: string): number

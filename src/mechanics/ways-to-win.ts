@@ -37,6 +37,11 @@ function measuredIn(phrase: Phrase): readonly string[] {
   return footprintOf(phrase).reads.flatMap((one) => (one.of === 'quantity' ? one.name : []))
 }
 
+/** Whether a sentence says who wins, or keeps rules from letting somebody win. */
+export function isAboutWinning(phrase: Phrase): boolean {
+  return footprintOf(phrase).asserts.includes('let win') || winsBySentence(phrase) !== null
+}
+
 /** A sentence lets somebody win by what they have enough of, or by whatever else it says. */
 function winsBySentence(phrase: Phrase): string | null {
   if (typeof phrase === 'object' && phrase[0] === 'paradox wins') return 'stalemate'

@@ -128,7 +128,7 @@ export const mutableRules: readonly InitialRule[] = [
       This rule takes precedence over every other rule that determines the winner.
     `),
     uses('paradox-wins', { answer: 'paradox' }),
-    uses('takes-precedence-over', { rules: 'all' }),
+    uses('takes-precedence-over', { rules: 'winning' }),
   ),
 ]
 

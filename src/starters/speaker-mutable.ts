@@ -302,7 +302,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
         This rule takes precedence over every other rule that determines the winner.
       `),
       says(['asker wins', ...statements, 'TRUE']),
-      uses('takes-precedence-over', { rules: 'all' }),
+      uses('takes-precedence-over', { rules: 'winning' }),
     ),
     notes: [
       'The app knows such a statement by how it begins: with one of those that the sentence names, and then, after a full stop, a colon or “because”, what it is about and why. Whether it is so the Judge says.',

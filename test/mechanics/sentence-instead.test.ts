@@ -47,8 +47,8 @@ describe('[effect-changed] what somebody would gain or lose', () => {
       [
         bookRule(201, said('Turns go round by seat.')),
         bookRule(202, points()),
-        bookRule(301, said(reward)),
-        bookRule(302, said('If a player would gain points, they gain twice as many instead.')),
+        bookRule(301, said('If a player would gain points, they gain twice as many instead.')),
+        bookRule(302, said(reward)),
       ],
       names,
     )
@@ -56,29 +56,29 @@ describe('[effect-changed] what somebody would gain or lose', () => {
     const told = g.entry.changes.flatMap((one) =>
       one.kind === 'note' ? [[one.cause.number, one.text]] : [],
     )
-    expect(told).toEqual([[302, 'points: 5 → 10']])
+    expect(told).toEqual([[301, 'points: 5 → 10']])
     const given = g.entry.changes.find((one) => one.kind === 'quantity' && one.to === 10)
-    expect(given?.cause.number).toBe(301)
+    expect(given?.cause.number).toBe(302)
   })
 
-  it('is decided by the rule that takes precedence, and by no mutable one of what an immutable one gives', () => {
-    const book = (mutability: 'mutable' | 'immutable') =>
+  it('is decided by the rule that takes precedence, and by none that gives way to the one that gives', () => {
+    const book = (giving: number) =>
       new Game(
         [
           bookRule(201, said('Turns go round by seat.')),
           bookRule(202, points()),
-          { ...bookRule(205, said(reward)), mutability },
           bookRule(301, said('If a player would gain points, they gain twice as many instead.')),
           bookRule(302, said('If a player would gain points, they gain nothing instead.')),
-        ],
+          bookRule(giving, said(reward)),
+        ].toSorted((a, b) => a.number - b.number),
         names,
       )
-    const mutable = book('mutable')
-    turn(mutable, 'Ann')
-    expect(mutable.points('Ann')).toBe(10)
-    const immutable = book('immutable')
-    turn(immutable, 'Ann')
-    expect(immutable.points('Ann')).toBe(5)
+    const later = book(305)
+    turn(later, 'Ann')
+    expect(later.points('Ann')).toBe(10)
+    const earlier = book(205)
+    turn(earlier, 'Ann')
+    expect(earlier.points('Ann')).toBe(5)
   })
 
   it('leaves whole what one pays another, and what people grant', () => {

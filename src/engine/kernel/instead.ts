@@ -1,16 +1,17 @@
 import type { Effect, EffectOf } from './effect.ts'
-import { answersTo } from './ask.ts'
+import { answersTo, rankOf } from './ask.ts'
 import type { Caller, Speaker } from './budget.ts'
 import type { GameEvent } from './event.ts'
 import { limits } from './limits.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
-import type { RuleId } from './state.ts'
+import type { Rule, RuleId } from './state.ts'
 import { askIn } from './verdict-cause.ts'
+import { precedes } from './weigh.ts'
 import { causeOfRule, record, type Work } from './work.ts'
 
 /**
  * What a rule gives a player, or takes from them, as other rules change it: half as much, twice as much, nothing (`amount`), and
- * of that no more than they may gain (`room-to-gain`). A mutable rule changes nothing of what an immutable one does, and what
+ * of that no more than they may gain (`room-to-gain`). A rule changes nothing of what one does that takes precedence over it, and what
  * one gives and another gets stays whole. Both stand in the record: the effect is the first rule's, the change the other's.
  * docs/PROTOCOL.md, [effect-changed].
  */
@@ -74,9 +75,12 @@ function isSpeaker({ rule, definition, sentence }: Use, speaker: Speaker): boole
   return rule === speaker.rule && kind === speaker.mechanic && sentence === speaker.sentence
 }
 
-function mayChange({ state }: Work, { rule }: Speaker, acting: RuleId): boolean {
+/** Of two rules that say otherwise how much it is, the one that takes precedence holds. */
+function mayChange({ library, state }: Work, { rule }: Speaker, acting: RuleId): boolean {
   const [giving, changing] = [state.rules.get(acting), state.rules.get(rule)]
-  return giving?.mutability !== 'immutable' || changing?.mutability !== 'mutable'
+  if (giving === undefined || changing === undefined || rule === acting) return true
+  const numbered = ({ id, number }: Rule) => ({ rule: id, number })
+  return precedes(numbered(changing), numbered(giving), rankOf(library, state))
 }
 
 function changed(work: Work, effect: Gift, to: number, by: Speaker): Gift {

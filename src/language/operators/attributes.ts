@@ -75,6 +75,9 @@ export const attributes = [
       },
     },
   ),
+  numbering('new takes', [], 'a new rule takes the number of the proposal .', {
+    claims: { ruleNumber: (_, { does, proposal }) => (does === 'enact' ? proposal : null) },
+  }),
   numbering('amended takes', [], 'an amended rule takes the number of the proposal .', {
     claims: { ruleNumber: (_, { does, proposal }) => (does === 'amend' ? proposal : null) },
   }),

@@ -66,6 +66,16 @@ export const precedence = [
   operator('otherRules', 'every other', [], 'every other rule', {
     are: ({ world }, { number }) => number !== world.ownNumber,
   }),
+  operator(
+    'otherRules',
+    'about winning',
+    [],
+    'every other rule about who wins',
+    {
+      are: ({ world }, { number, isAboutWinning }) => isAboutWinning && number !== world.ownNumber,
+    },
+    { also: ['every rule about who wins'] },
+  ),
   operator('rules', 'no other', [], 'no other rule', { are: () => false, numbers: () => [] }),
   ...numberedRules(),
   operator(

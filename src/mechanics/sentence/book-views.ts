@@ -18,7 +18,7 @@ import { namesIn } from '../../language/vocabulary.ts'
 import { hasLetters, hasWords, timesIn, wordCount } from '../../language/words.ts'
 import type { ChangeView, ProposalView, RuleView, ThingView } from '../../language/world.ts'
 import { sentencesOf } from '../templates/templates.ts'
-import { winsByWhatOf } from '../ways-to-win.ts'
+import { isAboutWinning, winsByWhatOf } from '../ways-to-win.ts'
 
 /** Whose steps are counted where texts are read. */
 type Asking = Pick<Setting, 'game' | 'spend'>
@@ -121,7 +121,7 @@ class ViewedProposal implements ProposalView {
   }
 
   says(words: string): boolean {
-    return hasWords(this.written, words, this.asking.spend)
+    return hasWords(`${this.title} ${this.written}`, words, this.asking.spend)
   }
 
   spells(letters: string): boolean {
@@ -296,6 +296,10 @@ class ViewedRule implements RuleView {
 
   times(words: string): number {
     return timesIn(this.rule.text, words, this.asking.spend)
+  }
+
+  get isAboutWinning(): boolean {
+    return this.rule.mechanics.flatMap(sentencesOf).some(isAboutWinning)
   }
 
   get names(): readonly string[] {

@@ -69,6 +69,7 @@ export const ordinalNumbers = template({
   },
   says: ({ first, amended, transmuted }) => [
     ['proposals from', first],
+    ['new takes'],
     ...(amended ? [['amended takes'] as const] : []),
     ...(transmuted ? [['transmuted takes'] as const] : []),
   ],

@@ -5,7 +5,11 @@ import { template } from '../template.ts'
 const named = {
   rules: oneOf({
     label: 'Which',
-    options: { all: 'every other rule', listed: 'the rules listed' },
+    options: {
+      all: 'every other rule',
+      winning: 'every other rule about who wins',
+      listed: 'the rules listed',
+    },
     default: 'all',
   }),
   list: listOf(
@@ -16,6 +20,7 @@ const named = {
 
 function ofItself(operator: string, { rules, list }: ParamsOf<typeof named>): readonly Phrase[] {
   if (rules === 'all') return [[operator, ['every other']]]
+  if (rules === 'winning') return [[operator, ['about winning']]]
   if (list.length === 0) return [[operator, ['no other']]]
   return [[operator, ['by number', ...list.map(({ rule }) => rule)]]]
 }

@@ -365,6 +365,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ],
   ['Which', 'Welche'],
   ['every other rule', 'jede andere Regel'],
+  ['every other rule about who wins', 'jede andere Regel darüber, wer gewinnt'],
   ['the rules listed', 'die Regeln in der Liste'],
   ['Rules', 'Regeln'],
   ...moveLabels,
