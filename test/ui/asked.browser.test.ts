@@ -143,7 +143,8 @@ describe('a moment gone by', () => {
     await page.keyboard.press('Enter')
     const exact = page.locator('.popped:popover-open')
     await exact.waitFor()
-    expect(await exact.innerText()).toMatch(/2026.*\n.*10:\d\d UTC$/)
+    // It opens first, and is filled in the frame after that.
+    await expect.poll(() => exact.innerText()).toMatch(/2026.*\n.*10:\d\d UTC$/)
     const [at, box] = await Promise.all([when.boundingBox(), exact.boundingBox()])
     expect(box?.y).toBeGreaterThan(at?.y ?? Infinity)
     expect(await seriousViolations(page)).toEqual([])
