@@ -1,7 +1,10 @@
 import type { Result } from '../../src/base/result.ts'
 import type { GameId } from '../../src/actions/ids.ts'
 import type { App } from '../../src/session/api.ts'
+import type { Together } from '../../src/actions/body.ts'
+import { vocabularyOf } from '../../src/views/vocabulary.ts'
 import type { Device, Tab } from './device.ts'
+import { passagesIn } from './people/typing.ts'
 import type { World } from './world.ts'
 
 export const page = 'https://example.org/'
@@ -40,6 +43,7 @@ export async function begin(world: World): Promise<void> {
     const isSecond = number >= config.players
     device.isModified = device.seat === rogue?.seat && rogue.isSecond === isSecond
   })
+  for (const text of config.agreed ?? []) await agreeOn(world, text)
   if (config.silent.length > 0) await sealOnce(world)
 }
 
@@ -69,6 +73,22 @@ async function secondDevice(world: World, seat: number): Promise<void> {
   await inApp(world, device, (app) => app.acceptDeviceLink(link, 'telephone'))
   const { session } = await opened(device)
   await until(world, () => session.view().me !== null, `${device.name} arrives`)
+}
+
+/** All players sign together that a text be a rule. */
+async function agreeOn(world: World, text: string): Promise<void> {
+  const sessions = world.devices
+    .slice(0, world.config.players)
+    .flatMap(({ tab }) => tab?.session ?? [])
+  const state = sessions[0]?.view().state ?? null
+  if (sessions[0] === undefined || state === null) throw new Error('there is no game')
+  const passages = passagesIn(text, vocabularyOf(sessions[0].library, state))
+  const what: Together = { do: 'change', changes: [{ do: 'enact', passages }] }
+  for (const session of sessions) {
+    const sent = await done(world, session.send({ type: 'sign-together', what }))
+    world.story.push(`agreed: ${text}: ${sent.ok ? sent.value : sent.fault.code}`)
+  }
+  await world.platform.pass(1000)
 }
 
 /** As long as nothing is sealed only the creator is known to play: the others could not go on without. */

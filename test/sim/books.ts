@@ -1,10 +1,8 @@
 import type { InitialRule } from '../../src/actions/change.ts'
 import type { MechanicUse } from '../../src/actions/passage.ts'
 import type { StarterCard } from '../../src/session/api.ts'
-import { classic } from '../../src/starters/classic.ts'
-import { byMail } from '../../src/starters/by-mail.ts'
 import { rulesOf, says, uses } from '../../src/starters/initial-rule.ts'
-import { speaker } from '../../src/starters/speaker.ts'
+import { starters } from '../../src/starters/starters.ts'
 
 const hourMs = 3_600_000
 const rule = rulesOf('Rules', 'mutable')
@@ -134,10 +132,19 @@ function lotsBook(
   }
 }
 
-/** Books of which much can be known, or decided, only by enough of the players together, and which go on for weeks. */
-const booksOfWeeks: readonly StarterCard[] = [byMail, speaker, wheel, ...lots]
-
 export const booksOfLots: readonly string[] = lots.map(({ id }) => id)
+
+/** The books that ship, as players get them. */
+export const shipped: readonly string[] = starters.map(({ id }) => id)
+
+/** What no book shows that ships; `deadlines` is that of fixtures alone. */
+export const unshipped: readonly string[] = ['changeable', 'wheel', 'wheel', ...booksOfLots]
+
+/** Those that know days, and in which much can be known, or decided, only by enough of the players together. */
+const booksOfWeeks: ReadonlySet<string> = new Set([
+  ...['by-mail', 'speaker', 'market', 'wheel'],
+  ...booksOfLots,
+])
 
 /** Whether something is due at most times. */
 export function isTimed(book: string): boolean {
@@ -145,8 +152,8 @@ export function isTimed(book: string): boolean {
 }
 
 export function isOfWeeks(book: string): boolean {
-  return booksOfWeeks.some(({ id }) => id === book)
+  return booksOfWeeks.has(book)
 }
 
 /** The rule books that games are played by. */
-export const books: readonly StarterCard[] = [classic, changeable, deadlines, ...booksOfWeeks]
+export const books: readonly StarterCard[] = [...starters, changeable, deadlines, wheel, ...lots]

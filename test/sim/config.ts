@@ -2,7 +2,7 @@ import { seededRandom, type Random } from '../../src/base/random.ts'
 import { quorumOf, type SealSettings } from '../../src/log/seals/roster.ts'
 import type { Temper } from '../network/mail/memory-relay.ts'
 import type { Weather } from './air.ts'
-import { booksOfLots } from './books.ts'
+import { shipped, unshipped } from './books.ts'
 
 /** Who takes part in a run, on which terms. Plain data: a fixture holds it whole. */
 export interface SimConfig extends SealSettings {
@@ -35,6 +35,14 @@ export interface SimConfig extends SealSettings {
   readonly isHandedOn?: boolean
   /** The app lies in a messenger's chat. */
   readonly isInChat?: boolean
+  /** People think of all that can be done; absent in fixtures of before there was more. */
+  readonly hasAllMoves?: boolean
+  /** Texts with sentences that come to people's minds. */
+  readonly typed?: readonly string[]
+  /** Of these, what all agree on as soon as the game has begun, each as a rule. */
+  readonly agreed?: readonly string[]
+  /** Apps are updated in the course of the run. */
+  readonly hasNewApp?: boolean
 }
 
 const minuteMs = 60_000
@@ -76,9 +84,8 @@ export function configOf(seed: string): SimConfig {
   }
   const mostSilent = players - quorumOf(players, settings)
   const silent = rogue === null && random.chance(1, 4) ? random.below(mostSilent + 1) : 0
-  const book = random.pick(['classic', 'classic', 'changeable', 'deadlines'])
   return {
-    book: bookOfWeeks(seed) ?? bookOfLots(seed) ?? book,
+    book: bookOf(seed),
     players,
     secondDevices:
       rogue?.isSecond === true ? [rogue.seat] : random.chance(1, 3) ? [random.below(players)] : [],
@@ -91,6 +98,8 @@ export function configOf(seed: string): SimConfig {
     weather: random.pick([fairWeather, fairWeather, roughWeather]),
     ...settings,
     ...roadsOf(seed),
+    hasAllMoves: true,
+    ...(seededRandom(`apps ${seed}`).chance(1, 12) ? { hasNewApp: true } : {}),
   }
 }
 
@@ -119,16 +128,10 @@ function chatOf(seed: string): Pick<SimConfig, 'isInChat'> {
   return seededRandom(`chat ${seed}`).chance(1, 20) ? { isInChat: true } : {}
 }
 
-/** One game of ten lasts weeks. Drawn apart from all else: so every other run stays what it was. */
-function bookOfWeeks(seed: string): string | null {
-  const random = seededRandom(`weeks ${seed}`)
-  return random.chance(1, 10) ? random.pick(['by-mail', 'speaker', 'wheel']) : null
-}
-
-/** Of the others one in twenty is a game of weeks in which chance votes for the silent; drawn apart, too. */
-function bookOfLots(seed: string): string | null {
-  const random = seededRandom(`lots ${seed}`)
-  return random.chance(1, 20) ? random.pick(booksOfLots) : null
+/** One of the five that ship; in one game of eight one of what these do not show. Drawn apart: so every other run stays what it was. */
+function bookOf(seed: string): string {
+  const random = seededRandom(`book ${seed}`)
+  return random.pick(random.chance(1, 8) ? unshipped : shipped)
 }
 
 /** Mostly seconds; some clocks are a minute or hours wrong. */

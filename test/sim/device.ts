@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
 import type { GameId } from '../../src/actions/ids.ts'
 import type { GameSecret } from '../../src/crypto/game-keys.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
@@ -38,6 +39,10 @@ GameRecord.open = async (ports, game) => {
   return record
 }
 
+/** What apps know until they are updated, which is that of the simulated sources: see simulator.ts. Games begin in it. */
+export const shippedProtocol = PROTOCOL_VERSION - 1
+const shippedLibrary = { ...mechanicLibrary, protocol: shippedProtocol }
+
 /** One tab of the app with the game open in it. */
 export interface Tab {
   readonly mount: Mount
@@ -62,6 +67,8 @@ export class Device implements Antenna {
   /** Open tabs, the one that the person looks at first. */
   readonly tabs: Tab[] = []
   game: GameId | null = null
+  /** Whether its app knows a version more, from when it is opened next. */
+  isUpdated = false
   /** Whether what it runs is not what ships. */
   isModified = false
   readonly #place: Place
@@ -175,6 +182,7 @@ export class Device implements Antenna {
 
   #ports(mount: Mount, clock: Clock, couriers: Courier[], isOver: () => boolean): AppPorts {
     const { air, post, starters } = this.#place
+    const library = this.isUpdated ? mechanicLibrary : shippedLibrary
     return {
       ...mount.ports,
       clock,
@@ -200,7 +208,7 @@ export class Device implements Antenna {
       },
       findWaysOut: () => Promise.resolve(null),
       openDraftTable: (host) => Promise.resolve(new DraftTable(host, mount.openPages)),
-      loadLibrary: () => Promise.resolve(mechanicLibrary),
+      loadLibrary: () => Promise.resolve(library),
       loadStarters: () => Promise.resolve(starters),
       hostServers: { signaling: [], iceServers: [], relays: [...post.relays.keys()] },
       servedFrom: 'localhost',

@@ -1,6 +1,8 @@
 import type { Random } from '../../src/base/random.ts'
-import { deedOf } from './deeds.ts'
-import { drafting } from './draft-deeds.ts'
+import type { Intent } from '../../src/session/api.ts'
+import { deedLike, deedOf, type Deed } from './people/deeds.ts'
+import { drafting } from './people/draft-deeds.ts'
+import { doubting, undoing } from './people/judging-deeds.ts'
 import type { Device, Tab } from './device.ts'
 import type { Daily } from './step.ts'
 import type { World } from './world.ts'
@@ -10,6 +12,8 @@ interface How {
   readonly ms: number
 }
 
+/** So much goes by between what two people do in turn, ms. */
+const betweenMs = 200
 /** A disk that answers late, ms. */
 const slowMs = 700
 
@@ -25,20 +29,35 @@ export const happens: Record<
   },
   act: async (world, device, { random }) => {
     const tab = await tabOf(device, random)
-    const deed = tab === null ? null : deedOf(tab.session, random, world.gang.isStranger)
-    if (deed === null) return
-    const done = await world.platform.outcome(deed.run(), 20_000)
-    const result = done?.value
-    const end =
-      result === undefined ? 'nothing came of it' : result.ok ? result.value : result.fault.code
-    world.story.push(`${device.name}: ${deed.what}, ${end}`)
-    if (result?.ok !== true) return
-    world.kept = [...world.kept, { id: result.value, device }]
-    if (deed.ballot !== undefined) world.cast.set(result.value, deed.ballot)
+    if (tab !== null) await act(world, device, tab, world.mind(random))
+  },
+  round: async (world, _device, { random }) => {
+    const turn = turnsIn(world)
+    for (let times = random.pick([1, 2, 5]); times > 0 && turnsIn(world) === turn; times--) {
+      for (const { device, tab } of random.shuffle(world.tabs)) {
+        if (device.isModified || !device.tabs.includes(tab)) continue
+        await act(world, device, tab, world.mind(random, true))
+        await world.platform.pass(betweenMs)
+      }
+    }
+  },
+  doubt: async (world, device, { random }) => {
+    const tab = await tabOf(device, random)
+    if (tab === null) return
+    const together = random.chance(1, 2)
+    const mind = world.mind(random)
+    const intent = deedLike(tab.session, together ? undoing : doubting, mind)
+    if (intent === null) return
+    const others = world.tabs.filter((one) => one.device.seat !== device.seat)
+    const signers = together ? [{ device, tab }, ...others] : [{ device, tab }]
+    for (const one of signers) {
+      if (!one.device.isModified) await send(world, one.device, one.tab, intent)
+      await world.platform.pass(betweenMs)
+    }
   },
   'act-crash': async (world, device, { random }) => {
     const tab = await tabOf(device, random)
-    const deed = tab === null ? null : deedOf(tab.session, random, world.gang.isStranger)
+    const deed = tab === null ? null : deedOf(tab.session, world.mind(random))
     if (tab === null || deed === null) return
     let kept: string | null = null
     void deed.run().then((result) => {
@@ -120,6 +139,7 @@ export const happens: Record<
     device.disk.restore(backup)
     world.forgetLost(device)
   },
+  update: (_world, device) => updateApp(device),
   'change-secret': async (world, device, { random }) => {
     const tab = await tabOf(device, random)
     if (tab === null || tab.session.view().me === null) return
@@ -152,6 +172,45 @@ export const happens: Record<
     const done = await world.platform.outcome(keys.remove(key), 20_000)
     world.story.push(`the rogue is removed: ${JSON.stringify(done?.value)}`)
   },
+}
+
+/** How many turns began, as one of them sees it. */
+function turnsIn({ honest }: World): number {
+  return honest[0]?.tab?.session.view().state?.turnCount ?? 0
+}
+
+async function act(
+  world: World,
+  device: Device,
+  { session }: Tab,
+  mind: ReturnType<World['mind']>,
+): Promise<void> {
+  const deed = deedOf(session, mind)
+  if (deed !== null) await carryOut(world, device, deed)
+}
+
+async function send(world: World, device: Device, { session }: Tab, intent: Intent): Promise<void> {
+  await carryOut(world, device, { what: intent.type, run: () => session.send(intent) })
+}
+
+/** What comes of it is told in the story; what they were told is kept is remembered. */
+async function carryOut(world: World, device: Device, { what, run, ballot }: Deed): Promise<void> {
+  const done = await world.platform.outcome(run(), 20_000)
+  const result = done?.value
+  const end =
+    result === undefined ? 'nothing came of it' : result.ok ? result.value : result.fault.code
+  world.story.push(`${device.name}: ${what}, ${end}`)
+  if (result?.ok !== true) return
+  world.kept = [...world.kept, { id: result.value, device }]
+  if (ballot !== undefined) world.cast.set(result.value, ballot)
+}
+
+/** All tabs of a device are closed, and one is opened of an app that knows a version more. */
+export async function updateApp(device: Device): Promise<void> {
+  if (device.isUpdated) return
+  device.isUpdated = true
+  for (const tab of [...device.tabs]) await device.close(tab)
+  await device.open()
 }
 
 function crash(world: World, device: Device, tab: Tab): void {

@@ -32,9 +32,12 @@ export interface Sum {
   readonly runs: number
   readonly failed: number
   readonly actions: number
+  /** Of the processor. */
   readonly ms: number
   /** Of all runs together: the same seeds, the same digest. */
   readonly digest: string
+  /** Of each kind of action, with what became of it, how many. */
+  readonly came: Readonly<Record<string, number>>
 }
 
 const [command, ...args] = process.argv.slice(2)
@@ -43,6 +46,7 @@ let runs = 0
 let failed = 0
 let actions = 0
 let digest = 0
+const came = new Map<string, number>()
 
 switch (command) {
   case 'seeds':
@@ -64,7 +68,10 @@ switch (command) {
     throw new Error(`no such command: ${command}`)
 }
 if (command !== 'story') {
-  const sum: Sum = { runs, failed, actions, ms: realNow() - start, digest: digest.toString(16) }
+  const { user, system } = process.cpuUsage()
+  const ms = Math.round((user + system) / 1000)
+  const all = Object.fromEntries([...came].sort())
+  const sum: Sum = { runs, failed, actions, ms, digest: digest.toString(16), came: all }
   console.log(JSON.stringify(sum))
 }
 // Whatever a crashed tab still waits for is nothing to wait for.
@@ -103,6 +110,7 @@ async function check(run: string, scenario: Scenario, shrinkMs = 0, folder = '')
   const outcome = await runScenario(scenario)
   runs++
   actions += outcome.actions
+  for (const [what, count] of outcome.came) came.set(what, (came.get(what) ?? 0) + count)
   for (const letter of outcome.digest) digest = (Math.imul(digest, 31) + letter.charCodeAt(0)) >>> 0
   if (outcome.failure === null) return outcome.digest
   failed++

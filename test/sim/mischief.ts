@@ -21,7 +21,8 @@ import { seedDeviceKey, type DeviceKey, type PlayerKeys } from '../../src/sessio
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Seat } from '../../src/session/ballots.ts'
 import { proved } from '../../src/session/prepare.ts'
-import { wishesOf } from './deeds.ts'
+import { wishesOf } from './people/deeds.ts'
+import { shippedProtocol } from './device.ts'
 import type { Rogue } from './rogue.ts'
 
 /** What a rogue does its mischief with. */
@@ -39,6 +40,16 @@ export interface Scene {
   readonly another: (key: DeviceKey) => Rogue
   /** What whoever has the link can show for a device. */
   readonly ticketFor: (device: DeviceId) => Ticket
+}
+
+/** What a rogue thinks of when it behaves. */
+const mindOfRogue = {
+  library: mechanicLibrary,
+  isStranger: () => false,
+  entries: [],
+  typed: [],
+  isWide: false,
+  isDutiful: false,
 }
 
 export type Mischief = (scene: Scene) => Promise<void>
@@ -59,7 +70,7 @@ export async function behave(scene: Scene, { die }: Pick<PlayerKeys, 'die'>): Pr
       ? [duty.body]
       : me === undefined
         ? []
-        : wishesOf(mechanicLibrary, state, me, random, () => false).flatMap((wish) =>
+        : wishesOf({ ...mindOfRogue, state, me, random }).flatMap((wish) =>
             'type' in wish ? wish : [],
           )
   const [body] = bodies
@@ -186,7 +197,7 @@ const byMembers = {
   'newer-version': async (scene) => {
     const { rogue, random, now } = scene
     const body = random.chance(1, 2) ? anyBody(scene) : { type: 'telepathy', to: 'all' }
-    await say(rogue, [await rogue.forge({ v: 2 + random.below(3), body }, now)])
+    await say(rogue, [await rogue.forge({ v: shippedProtocol + 2 + random.below(3), body }, now)])
   },
   /** Signed for another game of the same people. */
   'another-game': async (scene) => {
@@ -205,7 +216,7 @@ const byAnyone = {
     const tip = rogue.log.actionsOf(device).at(-1)
     const place = { device, seq: (tip?.seq ?? -1) + 1, prev: tip?.id ?? null }
     const signature = random.chance(1, 2) ? new Uint8Array(64) : random.bytes(64)
-    const version = random.chance(1, 4) ? { v: 2 } : {}
+    const version = random.chance(1, 4) ? { v: shippedProtocol + 2 } : {}
     const own = await rogue.forge({ ...place, ...version, signature, body: anyBody(scene) }, now)
     rogue.bring([own])
   },

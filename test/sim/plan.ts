@@ -1,9 +1,10 @@
 import { seededRandom } from '../../src/base/random.ts'
-import { booksOfLots, isOfWeeks } from './books.ts'
+import { books, booksOfLots, isOfWeeks } from './books.ts'
 import { holdersMischief, lotsMischief, type AnyMischief } from './colluding.ts'
 import { configOf, hasRoads, type SimConfig } from './config.ts'
 import { memberMischief, strangerMischief, twoFaced } from './mischief.ts'
 import type { Happening, Step } from './step.ts'
+import { typedIn } from './typed.ts'
 
 /** Everything that a run follows from. */
 export interface Scenario {
@@ -30,9 +31,14 @@ function mischiefOf(book: string): readonly AnyMischief[] {
   return isOfWeeks(book) ? memberOfWeeks : memberMischief
 }
 
+/** Runs of every day, which are a third as long: those whose seeds begin so. */
+const short = 'short '
+
 /** The run that a seed stands for. */
 export function scenarioOf(seed: string): Scenario {
-  const config = configOf(seed)
+  const terms = configOf(seed)
+  const rules = books.find(({ id }) => id === terms.book)?.rules ?? []
+  const config: SimConfig = { ...terms, ...typedIn(seed, rules) }
   const random = seededRandom(`plan ${seed}`)
   const steps: Step[] = []
   const push = (what: Happening, ms = 0): void => {
@@ -62,10 +68,13 @@ export function scenarioOf(seed: string): Scenario {
   const turbulence = random.pick([10, 60, 200])
   const pauses = [minuteMs, config.settlingMs, config.patienceMs, ...pausesOf(config.book)] as const
   if (hasRoads(config) && random.chance(2, 3)) push('apart')
-  for (let count = 10 + random.below(25); count > 0; count--) {
-    for (let acts = random.pick([1, 1, 2, 3]); acts > 0; acts--) {
+  const [least, more] = seed.startsWith(short) ? [3, 8] : [8, 22]
+  for (let count = least + random.below(more); count > 0; count--) {
+    for (let acts = random.pick([1, 1, 2]); acts > 0; acts--) {
       push(random.chance(crashes, 1000) ? 'act-crash' : 'act')
     }
+    if (random.chance(1, 5)) push('doubt')
+    if (random.chance(1, 2)) push('round')
     push('wait', 500 + random.below(6000))
     if (random.chance(crashes, 1000)) push('crash')
     if (random.chance(turbulence, 1000)) {
@@ -78,6 +87,7 @@ export function scenarioOf(seed: string): Scenario {
       )
     }
     onRoads()
+    if (config.hasNewApp === true && random.chance(1, 3)) push('update')
     if (random.chance(1, 60)) push('change-secret')
     if (random.chance(1, 12)) push('draft')
     if (random.chance(1, 2)) mischief()

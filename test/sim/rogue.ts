@@ -1,7 +1,6 @@
 import { CborWriter } from '../../src/base/cbor-writer.ts'
 import type { Json } from '../../src/base/json.ts'
 import { concatBytes } from '../../src/base/bytes.ts'
-import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
 import { asAuthentic, type Authentic } from '../../src/actions/authentic.ts'
 import { decodeAction, signedMessage } from '../../src/actions/codec.ts'
 import { deviceId, type ActionId, type DeviceId, type GameId } from '../../src/actions/ids.ts'
@@ -13,6 +12,7 @@ import type { Link, Mesh, OpenMesh } from '../../src/network/link.ts'
 import { readMessage, writeCarry, writeHave, writePresence } from '../../src/network/message.ts'
 import type { DeviceKey } from '../../src/session/device-keys.ts'
 import { sealMachine } from '../../src/session/seal-machine.ts'
+import { shippedProtocol } from './device.ts'
 import type { Platform } from './platform.ts'
 
 /** What an action says; whatever is left out is as it would be of an honest device. */
@@ -126,7 +126,7 @@ export class Rogue {
     const past = [...parents, ...(prev === null ? [] : [prev])]
     const latest = Math.max(0, ...past.map((id) => this.log.get(id)?.time ?? 0))
     const list = listOf({
-      v: forgery.v ?? PROTOCOL_VERSION,
+      v: forgery.v ?? shippedProtocol,
       device: forgery.device ?? device,
       seq: forgery.seq ?? (tip === undefined ? 0 : tip.seq + 1),
       prev,

@@ -15,6 +15,8 @@ export interface Outcome {
   /** Names everything that the run came to: the same seed, the same digest. */
   readonly digest: string
   readonly actions: number
+  /** Of each kind of action, with what became of it, how many. */
+  readonly came: ReadonlyMap<string, number>
 }
 
 /** Plays a scenario from its first step to its last, and looks after each. */
@@ -38,7 +40,8 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
         () => watch.look(),
         (held) => watch.lookAfterRoads(held),
       )
-      world.story.push(`all: ${world.whatCame()}`, `the rogues: ${world.gang.whatCame()}`)
+      const all = [...world.whatCame()].map(([what, count]) => `${count} ${what}`)
+      world.story.push(`all: ${all.join(', ')}`, `the rogues: ${world.gang.whatCame()}`)
       await watch.end()
     } catch (error) {
       const invariant = error instanceof Violation ? error.invariant : 'throws'
@@ -46,6 +49,7 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
       failure = { invariant, text }
       world.story.push(...world.standing())
     }
+    const came = world.whatCame()
     for (const { device, tab } of world.tabs) device.crash(tab)
     const heads = world.devices.map(({ disk }) =>
       disk
@@ -55,6 +59,6 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
     )
     const digest = `${platform.now} ${platform.fired} ${world.air.messages} ${heads.join(' ')}`
     const actions = Math.max(...world.devices.map(({ disk }) => disk.rows(world.game).length))
-    return { failure, story: world.story, digest, actions }
+    return { failure, story: world.story, digest, actions, came }
   })
 }

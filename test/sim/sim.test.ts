@@ -1,19 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { shipped } from './books.ts'
+import { configOf, type SimConfig } from './config.ts'
 import type { Failed } from './main.ts'
-import { configOf } from './config.ts'
-import { buildSimulator, findFailure, runFixtures, runSeeds, runTwice } from './simulator.ts'
+import { buildSimulator, runFixtures, runSeeds, runTwice } from './simulator.ts'
+import { readSentence } from '../../src/language/read.ts'
+import { namesOfThings, plainSentences } from './typed.ts'
+import { joined, plainVocabulary } from '../../src/language/vocabulary.ts'
 
 const folder = new URL('./fixtures/', import.meta.url)
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.json'))
-/** Of each book of weeks one, in which a friend with a modified client plays. */
-const weeks = [7, 44, 350]
-/** One in which the silent have their votes thrown, one in which they are drawn; with a modified friend. */
-const lots = [94, 797]
-/** One with relays, one in which people hand on what they did. */
-const roads = [151, 183]
-/** Those in a messenger's chat. */
-const chats = [145]
+/** Short ones, in which all is that the simulator knows. */
+const daily = { name: 'short elm', from: 0, count: 40 }
 
 describe('games between devices as they ship, on a simulated platform', () => {
   let simulator = ''
@@ -29,48 +27,47 @@ describe('games between devices as they ship, on a simulated platform', () => {
     expect(broken.filter(({ run }) => run.endsWith(`/${name}`))).toEqual([])
   })
 
-  it('keep the invariants', async () => {
-    const seeds = { name: 'daily', from: 0, count: 1 }
-    const { failures, sum } = await runSeeds(simulator, seeds)
+  it('keep the invariants, by the books that ship and with every move that there is', async () => {
+    const terms = Array.from({ length: daily.count }, (_, n) => configOf(`${daily.name} ${n}`))
+    expect(terms.map(({ book }) => book)).toEqual(expect.arrayContaining([...shipped, 'wheel']))
+    expect(kinds.filter((isSo) => !terms.some(isSo)).map(String)).toEqual([])
+    const { failures, sum } = await runSeeds(simulator, { ...daily, processes: 2 })
     expect(failures).toEqual([])
-    expect(sum.runs).toBe(1)
-  })
-
-  it('go on for weeks, and open together what only enough of them can', async () => {
-    const books = ['speaker', 'by-mail', 'wheel']
-    expect(weeks.map((number) => configOf(`weeks ${number}`).book)).toEqual(books)
-    const { failures, sum } = await findFailure(simulator, 'weeks', weeks)
-    expect(failures).toEqual([])
-    expect(sum.runs).toBe(3)
-  })
-
-  it('go on where chance votes for the silent, as it fell, and shows it to nobody who can still vote', async () => {
-    const books = lots.map((number) => configOf(`lots ${number}`).book)
-    expect(books).toEqual(['thrown-hidden', 'drawn-anonymous'])
-    const { failures, sum } = await findFailure(simulator, 'lots', lots)
-    expect(failures).toEqual([])
-    expect(sum.runs).toBe(2)
-  })
-
-  it('agree where one road alone brings them what the others did, a relay beside a stale one, or files', async () => {
-    const terms = roads.map((number) => configOf(`road ${number}`))
-    expect(terms.map(({ relays }) => relays)).toEqual([['honest', 'stale'], undefined])
-    expect(terms.map(({ isHandedOn }) => isHandedOn)).toEqual([undefined, true])
-    const { failures, sum } = await findFailure(simulator, 'road', roads)
-    expect(failures).toEqual([])
-    expect(sum.runs).toBe(2)
-  })
-
-  it('agree where the app lies in a messenger’s chat, with a modified friend among them', async () => {
-    expect(chats.map((number) => configOf(`chat ${number}`).isInChat)).toEqual([true])
-    const { failures, sum } = await findFailure(simulator, 'chat', chats)
-    expect(failures).toEqual([])
-    expect(sum.runs).toBe(1)
+    expect(sum.runs).toBe(daily.count)
+    expect(Object.keys(sum.came)).toEqual(expect.arrayContaining([...moves, ...undone]))
   })
 
   it('are the same game for the same seed', async () => {
-    const { failures, sum } = await runTwice(simulator, 'the same 0')
+    const { failures, sum } = await runTwice(simulator, 'short oak 0')
     expect(failures).toEqual([])
     expect(sum.runs).toBe(2)
   })
 })
+
+describe('what people type in them', () => {
+  it.each(plainSentences)('reads as a sentence: %s', (words) => {
+    expect(readSentence(words, joined(plainVocabulary, namesOfThings))).toMatchObject({ ok: true })
+  })
+})
+
+/** Of each kind there is a game among them. */
+const kinds: readonly ((terms: SimConfig) => boolean)[] = [
+  ({ relays }) => relays?.includes('honest') === true,
+  ({ isHandedOn }) => isHandedOn === true,
+  ({ isInChat }) => isInChat === true,
+  ({ hasNewApp }) => hasNewApp === true,
+  ({ hasStranger }) => hasStranger,
+  ({ rogue }) => rogue?.isTwoFaced === true,
+  ({ rogue }) => rogue?.isSecond === true,
+  ({ silent }) => silent.length > 0,
+]
+
+/** What people do, and their clients by themselves; that something else of it is refused is part of the game. */
+const moves = [
+  ...['propose', 'revise', 'comment', 'call-vote', 'vote', 'encrypted-vote', 'open-ballots'],
+  ...['throw', 'deal-draw', 'open-draw', 'move', 'answer', 'encrypted-answer', 'open-answers'],
+  ...['invoke-judgment', 'judge', 'overrule', 'uphold', 'consent', 'claim', 'contest'],
+  ...['sign-together', 'tick', 'join', 'admit', 'picture', 'hide'],
+  ...['can-version', 'raise-version', 'new-epoch', 'adopt-epoch', 'add-device', 'revoke-device'],
+].map((type) => `${type} applied`)
+const undone = ['claim', 'vote', 'propose'].map((type) => `${type} undone`)

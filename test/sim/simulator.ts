@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { root } from '../../scripts/install.js'
+import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
 import type { Failed, Sum } from './main.ts'
 
 /** What came of the runs of one call. */
@@ -22,27 +23,51 @@ export interface Replacement {
 }
 
 /** The text of a source with something replaced. */
-export function replaced({ file, find, put }: Replacement): string {
-  const parts = readFileSync(join(root, file), 'utf8').split(find)
+export function replaced(one: Replacement): string {
+  return replacedIn(readFileSync(join(root, one.file), 'utf8'), one)
+}
+
+function replacedIn(text: string, { file, find, put }: Replacement): string {
+  const parts = text.split(find)
   if (parts.length !== 2) throw new Error(`stands ${parts.length - 1} times in ${file}: ${find}`)
   return parts.join(put)
 }
 
-/** Puts known-verdicts.ts in the verifier's place, and in that of what is opened together. */
-const knownVerdicts: Plugin = {
-  name: 'known verdicts',
+/** Puts known-verdicts.ts in the verifier's place, and in that of what is opened together; and each sentence is checked once for all devices. */
+const known: Plugin = {
+  name: 'known',
   setup: ({ onResolve }) => {
-    const path = join(root, 'test/sim/known-verdicts.ts')
-    onResolve({ filter: /crypto\/(keys|threshold|choices)\.ts$/ }, ({ importer }) =>
-      importer === path ? null : { path },
-    )
+    const instead = (filter: RegExp, file: string): void => {
+      const path = join(root, file)
+      onResolve({ filter }, ({ importer }) => (importer === path ? null : { path }))
+    }
+    instead(/crypto\/(keys|threshold|choices)\.ts$/, 'test/sim/known-verdicts.ts')
+    instead(/language\/check\.ts$|^\.\/check\.ts$/, 'test/language/check-once.ts')
   },
 }
 
+/**
+ * Apps that can read one version more than the one that ships, so that games can go on in it: it has nothing new. Games begin in the
+ * one that ships, and until a device is updated its library knows no other.
+ */
+const oneVersionMore: readonly Replacement[] = [
+  {
+    file: 'src/actions/action.ts',
+    find: `PROTOCOL_VERSION = ${PROTOCOL_VERSION}`,
+    put: `PROTOCOL_VERSION = ${PROTOCOL_VERSION + 1}`,
+  },
+  {
+    file: 'src/log/log.ts',
+    find: 'v: PROTOCOL_VERSION, game: null',
+    put: 'v: PROTOCOL_VERSION - 1, game: null',
+  },
+]
+
 /** A source as the simulator runs it. What it imports when it needs it is there from the start: modules draw from the run's randomness when they begin. */
 function sourceText(path: string, replacement: Replacement | null): string {
-  const isReplaced = replacement !== null && path === join(root, replacement.file)
-  const text = isReplaced ? replaced(replacement) : readFileSync(path, 'utf8')
+  const text = [...oneVersionMore, ...(replacement === null ? [] : [replacement])]
+    .filter(({ file }) => path === join(root, file))
+    .reduce(replacedIn, readFileSync(path, 'utf8'))
   const lazy = [...text.matchAll(/\bimport\(('[^']+')\)/g)].map(([, file]) => `import ${file}\n`)
   return text + lazy.join('')
 }
@@ -61,7 +86,7 @@ export async function buildSimulator(replacement: Replacement | null = null): Pr
   }
   await build({
     entryPoints: [join(root, 'test/sim/main.ts')],
-    plugins: [knownVerdicts, sources],
+    plugins: [known, sources],
     outfile,
     bundle: true,
     platform: 'node',
@@ -82,14 +107,38 @@ export interface Seeds {
   readonly budgetMs?: number
   /** How long a run that failed is made smaller, real ms. */
   readonly shrinkMs?: number
+  readonly processes?: number
 }
 
-export function runSeeds(
+/** Runs seeds, in as many processes side by side as there are to be: `processes`, by default one. */
+export async function runSeeds(
   simulator: string,
-  { name, from, count, budgetMs = 1e12, shrinkMs = 0 }: Seeds,
+  { name, from, count, budgetMs = 1e12, shrinkMs = 0, processes = 1 }: Seeds,
 ): Promise<Report> {
-  const numbers = [from, count, budgetMs, shrinkMs].map(String)
-  return runSimulator(simulator, ['seeds', name, ...numbers, cache])
+  const shares = Array.from({ length: processes }, (_, place) => {
+    const [begin, end] = [place, place + 1].map((one) => Math.floor((count * one) / processes))
+    return [from + (begin ?? 0), (end ?? 0) - (begin ?? 0), budgetMs, shrinkMs].map(String)
+  })
+  const reports = await Promise.all(
+    shares.map((share) => runSimulator(simulator, ['seeds', name, ...share, cache])),
+  )
+  return {
+    failures: reports.flatMap(({ failures }) => failures),
+    sum: reports.map(({ sum }) => sum).reduce(added),
+  }
+}
+
+function added(a: Sum, b: Sum): Sum {
+  const came = { ...a.came }
+  for (const [what, count] of Object.entries(b.came)) came[what] = (came[what] ?? 0) + count
+  return {
+    runs: a.runs + b.runs,
+    failed: a.failed + b.failed,
+    actions: a.actions + b.actions,
+    ms: a.ms + b.ms,
+    digest: `${a.digest} ${b.digest}`,
+    came,
+  }
 }
 
 /** Runs these seeds, a name and a number each, until one fails. */

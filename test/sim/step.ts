@@ -8,7 +8,11 @@ export const daily = [
   'sleep',
   /** A person does what is asked, or what comes to mind. */
   'act',
-  /** The same, and the tab crashes before it is known how it went. */
+  /** Everybody whose app is open does what is asked of them, some times over: at most until a turn begins. */
+  'round',
+  /** Somebody doubts what was done some turns ago: before the Judge, or all at once take it back together. */
+  'doubt',
+  /** A person acts, and the tab crashes before it is known how it went. */
   'act-crash',
   'open',
   'close',
@@ -37,6 +41,8 @@ export const daily = [
   'disk-well',
   'backup',
   'restore',
+  /** A device gets an app that knows a newer version. */
+  'update',
   /** Somebody at the table wants the secret changed. */
   'change-secret',
   /** Somebody begins a draft, writes in one, or proposes it. */

@@ -4,8 +4,9 @@ import type { Authentic } from '../../src/actions/authentic.ts'
 import { isFixed, neededFor } from '../../src/engine/draws/draw.ts'
 import { lotsOn } from '../../src/engine/draws/left-to-lot.ts'
 import { nextDue } from '../../src/engine/kernel/next-due.ts'
-import type { GameState, Proposal } from '../../src/engine/kernel/state.ts'
+import type { GameState, Proposal, Tally } from '../../src/engine/kernel/state.ts'
 import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
+import { operators } from '../../src/language/grammar.ts'
 import { isSeated } from '../../src/engine/people/players.ts'
 import { isUnknown, type BallotHolder } from '../../src/engine/votes/vote.ts'
 import { neededOf } from '../../src/crypto/threshold.ts'
@@ -140,13 +141,16 @@ function haveAllVoted(state: GameState | null, { votes, voteOpened, choices }: P
 /** What was counted of votes that are closed is what people cast, as far as that is known. */
 export function checkCounted(
   name: string,
-  { closedProposals }: GameState,
+  state: GameState,
   cast: ReadonlyMap<ActionId, Ballot>,
 ): void {
-  for (const { tally, votes, number } of closedProposals.values()) {
-    if (tally === undefined) continue
-    const known = [...votes.values()].map(({ action }) => cast.get(action))
-    const unknown = known.filter((one) => one === undefined).length
+  for (const { tally, votes, number } of state.closedProposals.values()) {
+    if (tally === undefined || isWeighed(state, tally, votes.size)) continue
+    // How a rule, or chance, has somebody vote is not theirs.
+    const own = [...votes.values()].filter(({ forcedBy }) => forcedBy === undefined)
+    const forced = votes.size - own.length
+    const known = own.map(({ action }) => cast.get(action))
+    const unknown = forced + known.filter((one) => one === undefined).length
     for (const ballot of ['for', 'against'] as const) {
       const most = known.filter((one) => one === ballot).length + unknown
       if (tally[ballot] <= most) continue
@@ -155,7 +159,7 @@ export function checkCounted(
         `${name} counts ${tally[ballot]} ${ballot} ${number}, of which ${most} were cast at most`,
       )
     }
-    for (const { action, ballot } of votes.values()) {
+    for (const { action, ballot } of own) {
       if (ballot === 'encrypted' || !cast.has(action) || cast.get(action) === ballot) continue
       throw new Violation(
         'what is counted was cast',
@@ -163,6 +167,19 @@ export function checkCounted(
       )
     }
   }
+}
+
+/** Sentences that have votes weigh more than one, or less, but for the one that says that they weigh one. */
+const weighing = operators
+  .filter(({ makes, meaning }) => makes === 'sentence' && meaning.claims?.votes !== undefined)
+  .map(({ name }) => JSON.stringify([name]).slice(0, -1))
+const oneEach = JSON.stringify(['each has votes', 1])
+
+/** Whether some votes weigh more than one, or less, or did so before. */
+function isWeighed({ rules }: GameState, tally: Tally, votes: number): boolean {
+  if (tally.unit !== undefined || tally.for + tally.against > votes) return true
+  const said = JSON.stringify([...rules.values()].map(({ mechanics }) => mechanics))
+  return weighing.some((words) => said.replaceAll(oneEach, '').includes(words))
 }
 
 /** Who is there, and can help to open what was encrypted to this key. */

@@ -1,10 +1,12 @@
 import { bytesFromHex, equalBytes } from '../../src/base/bytes.ts'
 import type { SignedAction } from '../../src/actions/action.ts'
 import { decodeAction, signedMessage } from '../../src/actions/codec.ts'
+import { signedIn } from '../../src/actions/picture.ts'
 import { type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { maxAheadMs, maxTimeMs } from '../../src/actions/limits.ts'
 import { signatureLength } from '../../src/crypto/keys.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
+import { demandsOf } from '../../src/engine/kernel/directives.ts'
 import { nextDue } from '../../src/engine/kernel/next-due.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
@@ -60,7 +62,7 @@ export class Watch {
   readonly #world: World
   readonly #seen = new Map<Device, Seen>()
   /** The one order that all settle, and what became of each of its actions. */
-  readonly #settled: { readonly id: ActionId; outcome: string | null }[] = []
+  readonly #settled: { readonly id: ActionId; readonly outcomes: Map<string, string> }[] = []
   /** By the heads of a log: what its order and state are, and where. */
   readonly #agreed = new Map<string, { readonly what: () => string; readonly where: string }>()
   /** Of each tab what was placed at the last look, and how the game stood. */
@@ -266,38 +268,49 @@ export class Watch {
   /** An action whose own signature is valid; each is looked at once, however many devices keep it. */
   #authenticFrom(id: ActionId, bytes: Uint8Array): SignedAction | null {
     const known = this.#authentic.get(id)
-    if (known !== undefined && equalBytes(known.bytes, bytes)) return known
+    // A picture comes with what is signed, and is no part of it.
+    const signed = signedIn(bytes)
+    if (known !== undefined && equalBytes(signedIn(known.bytes), signed)) return known
     const { game } = this.#world
     const read = decodeAction(bytes, id === game ? null : game)
     const key = read.ok ? bytesFromHex(read.value.device) : read
     if (!read.ok || !key.ok || read.value.id !== id) return null
-    const message = signedMessage(read.value.game, bytes.subarray(signatureLength))
-    if (!isSigned(key.value, message, bytes.subarray(0, signatureLength))) return null
+    const message = signedMessage(read.value.game, signed.subarray(signatureLength))
+    if (!isSigned(key.value, message, signed.subarray(0, signatureLength))) return null
     this.#authentic.set(id, read.value)
     return read.value
   }
 
-  #lookAtSettled(device: Device, { record }: Tab): void {
+  /** What became of a settled action changes only as the state demands another past: as something is ruled, or a device removed. */
+  #lookAtSettled(device: Device, { record, session }: Tab): void {
     const { replica } = record
-    const { log, entries } = replica
+    const { log, entries, state } = replica
+    const isDerived = state !== null && !session.view().needsUpdate
+    const demanded = isDerived ? demandedOf(state) : ''
     const outcomes = new Map(
-      entries.slice(0, replica.settled).map(({ action, outcome }) => [action.id, outcome.kind]),
+      isDerived
+        ? entries.slice(0, replica.settled).map(({ action, outcome }) => [action.id, outcome.kind])
+        : [],
     )
     for (const [place, { id }] of log.order.slice(0, log.settled).entries()) {
-      const known = this.#settled[place]
-      const outcome = outcomes.get(id) ?? null
-      if (known === undefined) this.#settled.push({ id, outcome })
-      else if (known.id !== id) {
+      const known = this.#settled[place] ?? { id, outcomes: new Map<string, string>() }
+      this.#settled[place] = known
+      const outcome = outcomes.get(id)
+      const before = known.outcomes.get(demanded)
+      if (known.id !== id) {
         throw new Violation(
           'settled never moves',
           `${device.name} has ${id} at ${place}, where ${known.id} was settled`,
         )
-      } else if (outcome !== known.outcome) {
+      }
+      if (outcome === undefined) continue
+      if (before !== undefined && outcome !== before) {
         throw new Violation(
           'settled never moves',
-          `${device.name} shows the settled ${id} as ${outcome}, which was ${known.outcome}`,
+          `${device.name} shows the settled ${id} as ${outcome}, which was ${before}`,
         )
       }
+      known.outcomes.set(demanded, outcome)
     }
   }
 
@@ -315,7 +328,8 @@ export class Watch {
 
   #compare(device: Device, tab: Tab): void {
     const { log, state } = tab.record.replica
-    if (state === null) return
+    // An app that does not know the game's version keeps it as it stood.
+    if (state === null || tab.session.view().needsUpdate) return
     const key = log.heads.join()
     const order = `${log.settled} ${log.order.map(({ id }) => id.slice(0, 8)).join(' ')}`
     const what = (): string => `${order} ${stateHash(state)}`
@@ -390,6 +404,12 @@ export class Watch {
       )
     }
   }
+}
+
+/** A name for what a state demands of the past. */
+function demandedOf(state: GameState): string {
+  const { undone, standing, annulled, cutOff, cutFrom } = demandsOf(state)
+  return JSON.stringify([[...undone], [...standing], [...annulled], [...cutOff], [...cutFrom]])
 }
 
 /** Nothing has been held since a time that has not come yet. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/base/random.ts'
+import { seededRandom, type Random } from '../../src/base/random.ts'
 import type { Ballot } from '../../src/actions/body.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/actions/ids.ts'
 import { isQuorum } from '../../src/log/seals/roster.ts'
@@ -15,9 +15,10 @@ import { fairWeather, hasRoads, type SimConfig } from './config.ts'
 import { Device, type Tab } from './device.ts'
 import type { Backup } from './disk.ts'
 import { Gang } from './gang.ts'
-import { happens } from './happens.ts'
+import { happens, updateApp } from './happens.ts'
 import { meetByRoads } from './by-roads.ts'
 import { Handing } from './handing.ts'
+import type { Mind } from './people/mind.ts'
 import type { Platform } from './platform.ts'
 import { Post } from './post.ts'
 import { Violation } from './invariants.ts'
@@ -68,6 +69,12 @@ export class World {
     const game = this.devices[0]?.game ?? null
     if (game === null) throw new Error('there is no game yet')
     return game
+  }
+
+  /** What somebody thinks of in this run. */
+  mind(random: Random, isDutiful = false): Omit<Mind, 'library' | 'state' | 'me' | 'entries'> {
+    const { hasAllMoves: isWide = false, typed = [] } = this.config
+    return { random, isStranger: this.gang.isStranger, typed, isWide, isDutiful }
   }
 
   newDevice(name: string, seat: number): Device {
@@ -143,10 +150,12 @@ export class World {
       look()
     }
     air.weather = fairWeather
+    const isUpdated = devices.some((one) => one.isUpdated)
     for (const device of devices) {
       Object.assign(device, { isOnline: true, group: 0, skewMs: 0 })
       Object.assign(device.disk, { isFull: false, latencyMs: 0 })
       const isGone = this.silent.includes(device) || this.gang.hasTurned(device)
+      if (isUpdated && !isGone) await updateApp(device)
       if (device.tabs.length === 0 && !isGone) await device.open()
     }
     if (hasRoads(config)) {
@@ -324,13 +333,13 @@ export class World {
   }
 
   /** How many actions of each kind came to what, as the first honest device shows it. */
-  whatCame(): string {
+  whatCame(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>()
     for (const { action, outcome } of this.honest[0]?.tab?.record.replica.entries ?? []) {
       const what = `${action.body.type} ${outcome.kind}`
       counts.set(what, (counts.get(what) ?? 0) + 1)
     }
-    return [...counts].map(([what, count]) => `${count} ${what}`).join(', ')
+    return counts
   }
 
   /** How things stand, a line for each tab. */

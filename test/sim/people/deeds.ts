@@ -1,23 +1,20 @@
-import type { Random } from '../../src/base/random.ts'
-import type { Result } from '../../src/base/result.ts'
-import type { Change } from '../../src/actions/change.ts'
-import {
-  actionId,
-  deviceId,
-  playerId,
-  type ActionId,
-  type DeviceId,
-  type PlayerId,
-} from '../../src/actions/ids.ts'
-import { isSeated, seatedPlayers } from '../../src/engine/people/players.ts'
-import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
-import type { GameState, Proposal } from '../../src/engine/kernel/state.ts'
-import { currentForm } from '../../src/engine/votes/proposals.ts'
-import type { GameSession, Intent } from '../../src/session/api.ts'
-import { askedOfMe, type Asked } from '../../src/views/asked-of-me.ts'
-import { passagesOf } from '../../src/actions/passage.ts'
-import type { Ballot } from '../../src/actions/body.ts'
-import { booksOfLots, isOfWeeks } from './books.ts'
+import type { Change } from '../../../src/actions/change.ts'
+import { actionId, deviceId, playerId, type PlayerId } from '../../../src/actions/ids.ts'
+import type { Ballot } from '../../../src/actions/body.ts'
+import { passagesOf } from '../../../src/actions/passage.ts'
+import type { ActionId } from '../../../src/actions/ids.ts'
+import type { Random } from '../../../src/base/random.ts'
+import type { Result } from '../../../src/base/result.ts'
+import { isSeated, seatedPlayers } from '../../../src/engine/people/players.ts'
+import type { GameState, Proposal } from '../../../src/engine/kernel/state.ts'
+import { currentForm } from '../../../src/engine/votes/proposals.ts'
+import type { GameSession, Intent } from '../../../src/session/api.ts'
+import { askedOfMe, type Asked } from '../../../src/views/asked-of-me.ts'
+import { booksOfLots, isOfWeeks } from '../books.ts'
+import { agree, ideasOfJudgment, judge, sign, weigh } from './judging-deeds.ts'
+import type { Idea, Mind, Wish } from './mind.ts'
+import { ideasOfPictures } from './picture-deeds.ts'
+import { ideasOfProposals, revising } from './proposal-deeds.ts'
 import { answerPoll, ballotToShow, friend, ideasOfLots, ideasOfWeeks } from './week-deeds.ts'
 
 /** Something that a person can do at their screen now. */
@@ -30,17 +27,16 @@ export interface Deed {
 
 /**
  * What a person does who looks at the game: mostly what is asked of them, else what comes to mind. `null`: nothing.
- * `isStranger`: whether that device is nobody's whom they know.
  */
 export function deedOf(
   session: GameSession,
-  random: Random,
-  isStranger: (device: DeviceId) => boolean,
+  { random, ...more }: Omit<Mind, 'library' | 'state' | 'me' | 'entries'>,
 ): Deed | null {
-  const { state, me, secret } = session.view()
+  const { state, me, secret, entries } = session.view()
   if (state === null || secret?.watches === true) return null
   if (me === null) return askToPlay(session, state, random)
-  for (const wish of wishesOf(session.library, state, me, random, isStranger)) {
+  const mind: Mind = { library: session.library, state, me, random, entries, ...more }
+  for (const wish of wishesOf(mind)) {
     if (!('type' in wish)) {
       return { what: wish.what, run: () => wish.run(session) }
     }
@@ -48,48 +44,50 @@ export function deedOf(
     const deed: Deed = { what: wish.type, run: () => session.send(wish) }
     return wish.type === 'vote' ? { ...deed, ballot: wish.ballot } : deed
   }
-  const shown = isOfWeeks(state.starter) ? ballotToShow(session, state) : null
+  const shown = !more.isDutiful && isOfWeeks(state.starter) ? ballotToShow(session, state) : null
   return shown === null ? null : { what: shown.type, run: () => session.send(shown) }
 }
 
+/** What a person would do of one kind, if the rules let them: tried some times, for what comes to mind is another thing each time. */
+export function deedLike(
+  session: GameSession,
+  idea: (mind: Mind) => Intent | null,
+  more: Omit<Mind, 'library' | 'state' | 'me' | 'entries'>,
+): Intent | null {
+  const { state, me, entries } = session.view()
+  if (state === null || me === null) return null
+  for (let times = 0; times < 4; times++) {
+    const wish = idea({ library: session.library, state, me, entries, ...more })
+    if (wish !== null && session.preview(wish).kind !== 'refused') return wish
+  }
+  return null
+}
+
+function askedFirst(mind: Mind): readonly Wish[] {
+  const { library, state, me, random } = mind
+  const asked = random.shuffle(askedOfMe(library, state, me))
+  return asked.map((one) => answerTo(one, mind)).filter((wish) => wish !== null)
+}
+
 /** What a player wishes to do, what they wish most first; whether the rules let them is another matter. */
-export function wishesOf(
-  library: MechanicLibrary,
-  state: GameState,
-  me: PlayerId,
-  random: Random,
-  isStranger: (device: DeviceId) => boolean,
-): readonly Wish[] {
+export function wishesOf(mind: Mind): readonly Wish[] {
+  const { library, state, me, random, isWide, isDutiful } = mind
+  if (isDutiful) return askedFirst(mind)
   const thoughts = [
     ...ideas,
-    ...(isOfWeeks(state.starter) ? ideasOfWeeks : []),
+    ...(isWide || isOfWeeks(state.starter) ? ideasOfWeeks : []),
     ...(booksOfLots.includes(state.starter) ? ideasOfLots : []),
+    ...(isWide ? [...ideasOfProposals, ...ideasOfJudgment, ...ideasOfPictures, playOn] : []),
   ]
   const asked = random.chance(3, 4) ? random.shuffle(askedOfMe(library, state, me)) : []
   return [
-    ...asked.map((one) => answerTo(one, state, me, { random, isStranger })),
-    ...random.shuffle(thoughts).map((idea) => idea(state, me, random, library)),
+    ...asked.map((one) => answerTo(one, mind)),
+    ...random.shuffle(thoughts).map((idea) => idea(mind)),
   ].filter((wish) => wish !== null)
 }
 
-type Wish =
-  | Intent
-  | {
-      readonly what: string
-      readonly run: (session: GameSession) => Promise<Result<ActionId>>
-    }
-
-interface Mind {
-  readonly random: Random
-  readonly isStranger: (device: DeviceId) => boolean
-}
-
-function answerTo(
-  { what, about }: Asked,
-  state: GameState,
-  me: PlayerId,
-  { random, isStranger }: Mind,
-): Wish | null {
+function answerTo({ what, about }: Asked, mind: Mind): Wish | null {
+  const { state, random, isStranger, isWide } = mind
   const proposal = [...state.openProposals.values()].find(({ id }) => id === about)
   switch (what) {
     case 'start':
@@ -99,8 +97,9 @@ function answerTo(
     case 'throw':
       return about === null ? null : { type: 'throw', throwId: about }
     case 'propose':
-      return propose(state, me, random)
+      return propose(mind)
     case 'call-vote':
+      if (isWide && random.chance(1, 4)) return revising(mind)
       return proposal === undefined
         ? null
         : { type: 'call-vote', proposal: proposal.id, form: currentForm(proposal).hash }
@@ -109,9 +108,9 @@ function answerTo(
     case 'consent':
       return { type: 'consent' }
     case 'judge':
-      return judge(state, me, random)
+      return judge(mind)
     case 'answer':
-      return answerPoll(state, me, about, random)
+      return answerPoll(mind, about)
     case 'new-round':
       return { type: 'new-round', keepRules: true }
     case 'admit':
@@ -132,8 +131,16 @@ function answerTo(
         what: 'agree to a new secret',
         run: async (session) => (await session.seatKeys()).agreeToSecret(actionId(about)),
       }
-    default:
-      return null
+    case 'weigh':
+      return isWide && about !== null ? weigh(actionId(about), random) : null
+    case 'agree':
+      return isWide && about !== null ? agree(actionId(about), random) : null
+    case 'sign':
+      return isWide && about !== null ? sign(mind, about) : null
+    case 'play-on':
+      return isWide && about !== null ? { type: 'absent', player: playerId(about) } : null
+    case 'come-back':
+      return isWide ? { type: 'present' } : null
   }
 }
 
@@ -162,17 +169,7 @@ function voteOn(proposal: Proposal, random: Random): Intent {
   return { type: 'vote', form: currentForm(proposal).hash, ballot }
 }
 
-function judge(state: GameState, me: PlayerId, random: Random): Intent | null {
-  const open = [...state.judgments.values()].find(
-    (one) => one.status === 'open' && one.judge === me,
-  )
-  if (open === undefined) return null
-  const answers = ['TRUE', 'FALSE', 'UNDECIDED'] as const
-  const answer = state.starter === 'speaker' ? random.pick(answers) : 'So be it.'
-  return { type: 'judge', judgment: open.id, answer }
-}
-
-function propose(state: GameState, _me: PlayerId, random: Random): Intent {
+function propose({ state, random }: Mind): Intent {
   const rules = [...state.rules.values()].filter(
     ({ status, mutability }) => status === 'in-force' && mutability === 'mutable',
   )
@@ -191,48 +188,47 @@ function propose(state: GameState, _me: PlayerId, random: Random): Intent {
     : proposal
 }
 
-type Idea = (
-  state: GameState,
-  me: PlayerId,
-  random: Random,
-  library: MechanicLibrary,
-) => Wish | null
+/** The game goes on without one of the others, who has been silent for long. */
+const playOn: Idea = ({ state, me, random }) => {
+  const others = seatedPlayers(state).filter(({ id }) => id !== me)
+  return others.length === 0 ? null : { type: 'absent', player: random.pick(others).id }
+}
 
 /** What nobody asks for. */
 const ideas: readonly Idea[] = [
-  (state, me, random) => {
+  ({ state, me, random }) => {
     const devices = state.players.get(me)?.devices ?? []
     if (devices.length < 2 || !random.chance(1, 10)) return null
     const device = random.pick(devices)
     return { what: 'remove', run: async (session) => (await session.seatKeys()).remove(device) }
   },
-  (state, me, random) => (state.status === 'playing' ? propose(state, me, random) : null),
-  (state, me, random) => {
+  (mind) => (mind.state.status === 'playing' ? propose(mind) : null),
+  ({ state, me, random }) => {
     const voted = [...state.openProposals.values()].filter(({ votes }) => votes.has(me))
     return voted.length === 0 ? null : voteOn(random.pick(voted), random)
   },
-  (state, _me, random) => ({
-    type: 'comment',
-    about: random.pick([state.game, ...state.openProposals.keys()]),
-    text: `Number ${random.below(1000)}.`,
-  }),
-  (state, _me, random) => {
+  ({ state, random, isWide }) => {
+    if (isWide && !random.chance(1, 3)) return null
+    const about = random.pick([state.game, ...state.openProposals.keys()])
+    return { type: 'comment', about, text: `Number ${random.below(1000)}.` }
+  },
+  ({ state, random }) => {
     if (state.status !== 'playing') return null
     const player = random.pick(state.seats)
     const by = 1 + random.below(3)
     const effects = [{ do: 'add', player, quantity: 'points', by }] as const
     return { type: 'claim', rule: 201, effects, note: 'Ours.' }
   },
-  (state, _me, random) => {
+  ({ state, random }) => {
     const claims = [...state.claims.values()].filter(({ judgment }) => judgment === undefined)
     if (claims.length === 0) return null
     return { type: 'contest', claim: random.pick(claims).id, reason: 'Not so.' }
   },
-  (state) =>
+  ({ state }) =>
     state.status === 'playing' && state.unsettled.length === 0
       ? { type: 'invoke-judgment', question: 'Is it so?' }
       : null,
-  (state, me, random) =>
+  ({ state, me, random }) =>
     isSeated(state, me) && seatedPlayers(state).length > 2 && random.chance(1, 12)
       ? { type: 'forfeit' }
       : null,

@@ -1,7 +1,7 @@
-import type { Random } from '../../src/base/random.ts'
-import type { ActionId } from '../../src/actions/ids.ts'
-import type { GameSession } from '../../src/session/api.ts'
-import { passagesOf } from '../../src/actions/passage.ts'
+import type { Random } from '../../../src/base/random.ts'
+import type { ActionId } from '../../../src/actions/ids.ts'
+import type { GameSession } from '../../../src/session/api.ts'
+import { passagesOf } from '../../../src/actions/passage.ts'
 
 interface Done {
   readonly what: string

@@ -1,29 +1,16 @@
-import type { Random } from '../../src/base/random.ts'
-import type { PlayerId } from '../../src/actions/ids.ts'
-import type { PollAnswer } from '../../src/actions/body.ts'
-import { offersFor } from '../../src/engine/kernel/offers.ts'
-import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
-import type { GameState } from '../../src/engine/kernel/state.ts'
-import { currentForm } from '../../src/engine/votes/proposals.ts'
-import { isSeated, waitingPlayers } from '../../src/engine/people/players.ts'
-import { choiceOf, type PollChoice } from '../../src/engine/polls/poll.ts'
-import type { GameSession, Intent } from '../../src/session/api.ts'
-
-/** What comes to people's minds in a game of weeks, beside what does in any. */
-type Idea = (
-  state: GameState,
-  me: PlayerId,
-  random: Random,
-  library: MechanicLibrary,
-) => Intent | null
+import type { Random } from '../../../src/base/random.ts'
+import type { PollAnswer } from '../../../src/actions/body.ts'
+import { offersFor } from '../../../src/engine/kernel/offers.ts'
+import type { GameState } from '../../../src/engine/kernel/state.ts'
+import { currentForm } from '../../../src/engine/votes/proposals.ts'
+import { isSeated, waitingPlayers } from '../../../src/engine/people/players.ts'
+import { choiceOf, type PollChoice } from '../../../src/engine/polls/poll.ts'
+import type { GameSession, Intent } from '../../../src/session/api.ts'
+import { filledIn, withinLimits } from './form.ts'
+import type { Idea, Mind } from './mind.ts'
 
 /** Answers one of a poll's choices; `null`: there is no such poll, or nothing to choose from. */
-export function answerPoll(
-  state: GameState,
-  me: PlayerId,
-  about: string | null,
-  random: Random,
-): Intent | null {
+export function answerPoll({ state, me, random }: Mind, about: string | null): Intent | null {
   const poll = about === null ? undefined : state.polls.get(about)
   const option = poll === undefined ? null : optionOf(choiceOf(poll.choice, me), random)
   return poll === undefined || option === null ? null : { type: 'answer', poll: poll.id, option }
@@ -32,7 +19,7 @@ export function answerPoll(
 function optionOf(choice: PollChoice, random: Random): PollAnswer | null {
   switch (choice.of) {
     case 'numbers':
-      return choice.min + random.below(choice.max - choice.min + 1)
+      return withinLimits(choice.min, choice.max, random)
     case 'consent':
     case 'offer':
       return random.chance(1, 2)
@@ -41,19 +28,16 @@ function optionOf(choice: PollChoice, random: Random): PollAnswer | null {
   }
 }
 
-/** One of the moves that rules offer, without anything filled in. */
-export function moveOf(
-  library: MechanicLibrary,
-  state: GameState,
-  me: PlayerId,
-  random: Random,
-): Intent | null {
+/** One of the moves that rules offer; in runs before there was more one without anything to fill in. */
+export function moveOf(mind: Mind): Intent | null {
+  const { library, state, me, random, isWide } = mind
   const open = offersFor(library, state, me).filter(
-    ({ offer }) => offer.closed === undefined && offer.form.length === 0,
+    ({ offer }) => offer.closed === undefined && (isWide || offer.form.length === 0),
   )
   if (open.length === 0) return null
   const { rule, offer } = random.pick(open)
-  return { type: 'move', rule: rule.number, move: offer.move, input: {} }
+  const input = filledIn(offer.form, mind)
+  return { type: 'move', rule: rule.number, move: offer.move, input }
 }
 
 /** What newcomers are called who were invited. */
@@ -64,7 +48,7 @@ const pointsAtOnce = 60
 
 /** Where chance votes for the silent some wish to vote after all. */
 export const ideasOfLots: readonly Idea[] = [
-  (state, _me, random) => {
+  ({ state, random }) => {
     const open = [...state.openProposals.values()].filter(({ phase }) => phase !== 'debate')
     if (open.length === 0) return null
     const { hash: form } = currentForm(random.pick(open))
@@ -73,33 +57,33 @@ export const ideasOfLots: readonly Idea[] = [
 ]
 
 export const ideasOfWeeks: readonly Idea[] = [
-  (state, me, random, library) => moveOf(library, state, me, random),
-  (state, me, random, library) => moveOf(library, state, me, random),
-  (state, me) => {
+  moveOf,
+  moveOf,
+  ({ state, me }) => {
     const name = state.players.get(me)?.name
     return isSeated(state, me) || name === undefined ? null : { type: 'join', name }
   },
-  (state, me, random) => {
+  ({ state, me, random }) => {
     const newcomer = waitingPlayers(state).find(({ name }) => name.startsWith(friend))
     return newcomer === undefined || !isSeated(state, me) || random.chance(1, 2)
       ? null
       : { type: 'sponsor', name: newcomer.name }
   },
-  (state, _me, random) =>
+  ({ state, random }) =>
     state.starter === 'speaker' && random.chance(1, 4)
       ? { type: 'comment', about: state.game, text: 'Right right?' }
       : null,
-  (state, _me, random) => {
+  ({ state, random }) => {
     if (state.status !== 'playing' || !random.chance(1, 8)) return null
     const player = random.pick(state.seats)
     const effects = [{ do: 'add', player, quantity: 'points', by: pointsAtOnce }] as const
     return { type: 'claim', rule: state.starter === 'speaker' ? 202 : 201, effects, note: 'Won.' }
   },
-  (state, _me, random) => {
+  ({ state, random }) => {
     const judged = [...state.judgments.values()].filter(({ status }) => status === 'judged')
     return judged.length === 0 ? null : { type: 'overrule', judgment: random.pick(judged).id }
   },
-  (state, _me, random) => {
+  ({ state, random }) => {
     const open = [...state.openProposals.keys()]
     if (open.length === 0 || !random.chance(1, 8)) return null
     const proposal = random.pick(open)
