@@ -18,7 +18,7 @@ export const chance: readonly Planted[] = [
     file: seatKey,
     find: 'if (!isVoteOver(this.#ports.library, state, draw.alone.ballots, isSealed)) return []',
     put: '',
-    noticedBy: { run: 51, among: plays('drawn-hidden') },
+    noticedBy: { run: 1752, among: plays('drawn-hidden') },
   },
   {
     of: 'throw-when',
@@ -26,7 +26,7 @@ export const chance: readonly Planted[] = [
     file: seatKey,
     find: 'if (body === null || !this.#isSealed(ended?.action)) return []',
     put: 'if (body === null || ended === undefined) return []',
-    noticedBy: { run: 736, among: plays('thrown-hidden') },
+    noticedBy: { run: 13, among: plays('thrown-hidden') },
   },
   {
     of: 'throw-when',
@@ -56,7 +56,7 @@ export const chance: readonly Planted[] = [
     file: 'src/engine/votes/voting.ts',
     find: "if (byLot !== null) return fault('vote-by-lot', { number }, byLot.number)",
     put: 'void byLot',
-    noticedBy: { run: 188, among: plays('thrown-open') },
+    noticedBy: { run: 282, among: plays('thrown-open') },
   },
   {
     of: 'draw-votes',
@@ -64,7 +64,7 @@ export const chance: readonly Planted[] = [
     file: randomVotes,
     find: 'offered[face % offered.length]',
     put: 'offered[face < 0 ? 1 : 0]',
-    noticedBy: { run: 8, among: plays('thrown-open', 'drawn-hidden', 'drawn-anonymous') },
+    noticedBy: { run: 120, among: plays('thrown-open', 'drawn-hidden', 'drawn-anonymous') },
   },
   {
     of: 'draw-votes',
@@ -83,6 +83,6 @@ export const chance: readonly Planted[] = [
     file: 'src/engine/votes/lot-terms.ts',
     find: 'return term === undefined || term.heldSince !== undefined ? null : term.due',
     put: 'return term === undefined || term.due > 0 ? null : term.due',
-    noticedBy: { run: 5, among: plays('thrown-open', 'thrown-hidden') },
+    noticedBy: { run: 13, among: plays('thrown-open', 'thrown-hidden') },
   },
 ]

@@ -70,7 +70,7 @@ export const faults: readonly Planted[] = [
     file: 'src/session/sign-action.ts',
     find: 'if (aheadMs > maxAheadMs) {',
     put: 'if (aheadMs > 1e15) {',
-    noticedBy: { run: 1 },
+    noticedBy: { run: 4 },
   },
   {
     of: 'dated ahead',
@@ -212,7 +212,7 @@ export const faults: readonly Planted[] = [
     file: start,
     find: "change(work, { status: 'playing', seats })\n  for (const seat of seats)",
     put: "change(work, { status: 'playing', seats: [...state.players.keys()] })\n  for (const seat of state.players.keys())",
-    noticedBy: { run: 1, among: ({ hasStranger }) => hasStranger },
+    noticedBy: { run: 9, among: ({ hasStranger }) => hasStranger },
   },
   {
     of: 'a leaked link',
@@ -431,7 +431,7 @@ export const faults: readonly Planted[] = [
     file: graph,
     find: '.length >= maxBareBranches\n  }',
     put: '.length >= 1e9\n  }',
-    noticedBy: { run: 5, among: ({ rogue }) => rogue !== null },
+    noticedBy: { run: 31, among: ({ rogue }) => rogue !== null },
   },
   {
     of: 'forks by the thousand',

@@ -31,7 +31,7 @@ export const rules: readonly Planted[] = [
     file: 'src/session/seat-key.ts',
     find: 'this.#isSealed(ended?.action) || haveAllVoted',
     put: 'ended !== undefined || haveAllVoted',
-    noticedBy: { run: 109, among: isHidden },
+    noticedBy: { run: 20, among: isHidden },
   },
   {
     of: 'anon-when',
@@ -58,7 +58,7 @@ export const rules: readonly Planted[] = [
     file: 'src/session/seat-key.ts',
     find: "if (phase !== 'opening') return []",
     put: "if (phase !== 'opening' || this.#live.me !== state.seats[0]) return []",
-    noticedBy: { run: 3, among: isHidden },
+    noticedBy: { run: 20, among: isHidden },
   },
   {
     of: 'graph-any-order',

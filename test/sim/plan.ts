@@ -31,6 +31,13 @@ function mischiefOf(book: string): readonly AnyMischief[] {
   return isOfWeeks(book) ? memberOfWeeks : memberMischief
 }
 
+/** What becomes of tabs, disks and connections. */
+const turbulences: readonly Happening[] = [
+  ...(['close', 'open', 'tab', 'offline', 'offline', 'online', 'online'] as const),
+  ...(['part', 'heal', 'cut', 'disk-full', 'disk-slow', 'disk-well'] as const),
+  ...(['backup', 'restore'] as const),
+]
+
 /** Runs of every day, which are a third as long: those whose seeds begin so. */
 const short = 'short '
 
@@ -66,32 +73,30 @@ export function scenarioOf(seed: string): Scenario {
   }
   const crashes = random.pick([0, 0, 10, 60])
   const turbulence = random.pick([10, 60, 200])
-  const pauses = [minuteMs, config.settlingMs, config.patienceMs, ...pausesOf(config.book)] as const
-  if (hasRoads(config) && random.chance(2, 3)) push('apart')
-  const [least, more] = seed.startsWith(short) ? [3, 8] : [8, 22]
-  for (let count = least + random.below(more); count > 0; count--) {
+  const play = (): void => {
     for (let acts = random.pick([1, 1, 2]); acts > 0; acts--) {
       push(random.chance(crashes, 1000) ? 'act-crash' : 'act')
     }
     if (random.chance(1, 5)) push('doubt')
     if (random.chance(1, 2)) push('round')
-    push('wait', 500 + random.below(6000))
-    if (random.chance(crashes, 1000)) push('crash')
-    if (random.chance(turbulence, 1000)) {
-      push(
-        random.pick([
-          ...(['close', 'open', 'tab', 'offline', 'offline', 'online', 'online'] as const),
-          ...(['part', 'heal', 'cut', 'disk-full', 'disk-slow', 'disk-well'] as const),
-          ...(['backup', 'restore'] as const),
-        ]),
-      )
-    }
-    onRoads()
+  }
+  const mindDevices = (): void => {
     if (config.hasNewApp === true && random.chance(1, 3)) push('update')
     if (random.chance(1, 60)) push('change-secret')
+    if (config.rogue !== null && random.chance(1, 12)) push('remove')
+  }
+  const pauses = [minuteMs, config.settlingMs, config.patienceMs, ...pausesOf(config.book)] as const
+  if (hasRoads(config) && random.chance(2, 3)) push('apart')
+  const [least, more] = seed.startsWith(short) ? [3, 8] : [8, 22]
+  for (let count = least + random.below(more); count > 0; count--) {
+    play()
+    push('wait', 500 + random.below(6000))
+    if (random.chance(crashes, 1000)) push('crash')
+    if (random.chance(turbulence, 1000)) push(random.pick(turbulences))
+    onRoads()
+    mindDevices()
     if (random.chance(1, 12)) push('draft')
     if (random.chance(1, 2)) mischief()
-    if (config.rogue !== null && random.chance(1, 12)) push('remove')
     if (random.chance(1, 3)) push('sleep', random.pick(pauses) + random.below(minuteMs))
     if (random.chance(1, 3)) push('open')
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { everSeen } from './every-move.ts'
 import { buildSimulator, runSeeds } from './simulator.ts'
 
 /*
@@ -21,5 +22,8 @@ it(
     console.log(`${sum.runs} runs, ${sum.actions} actions, ${Math.round(sum.ms / 1000)} s of CPU`)
     console.log(sum.came)
     expect(failures).toEqual([])
+    if (sum.runs >= 1000) {
+      expect(Object.keys(sum.came)).toEqual(expect.arrayContaining([...everSeen]))
+    }
   },
 )

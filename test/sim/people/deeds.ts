@@ -132,15 +132,31 @@ function answerTo({ what, about }: Asked, mind: Mind): Wish | null {
         run: async (session) => (await session.seatKeys()).agreeToSecret(actionId(about)),
       }
     case 'weigh':
-      return isWide && about !== null ? weigh(actionId(about), random) : null
     case 'agree':
-      return isWide && about !== null ? agree(actionId(about), random) : null
     case 'sign':
-      return isWide && about !== null ? sign(mind, about) : null
     case 'play-on':
-      return isWide && about !== null ? { type: 'absent', player: playerId(about) } : null
     case 'come-back':
-      return isWide ? { type: 'present' } : null
+      return isWide ? wordOn(what, about ?? '', mind) : null
+  }
+}
+
+/** What they say of what others did, or of themselves. */
+function wordOn(
+  what: 'weigh' | 'agree' | 'sign' | 'play-on' | 'come-back',
+  about: string,
+  mind: Mind,
+): Intent | null {
+  switch (what) {
+    case 'weigh':
+      return weigh(actionId(about), mind.random)
+    case 'agree':
+      return agree(actionId(about), mind.random)
+    case 'sign':
+      return sign(mind, about)
+    case 'play-on':
+      return { type: 'absent', player: playerId(about) }
+    case 'come-back':
+      return { type: 'present' }
   }
 }
 
