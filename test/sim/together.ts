@@ -232,10 +232,14 @@ export function overlong(state: GameState, now: number, canSeal: boolean): strin
     ? state.status !== 'playing'
     : isWaiting(state)
   if (isHeldUp) return null
+  // What all draw together is there when it is settled: also what a vote waits for that no clock has ended.
+  const isDrawn = ({ id, phase }: Proposal): boolean =>
+    phase === 'drawing' || lotsOn(state, id).some(({ thrower }) => thrower === null)
   const old = [...state.openProposals.values()].find(
-    ({ voteOpened, phase }) =>
-      (phase === 'voting' || (phase === 'drawing' && canSeal)) &&
-      (voteOpened?.at ?? now) < now - longestMs,
+    (one) =>
+      (one.phase === 'voting' || one.phase === 'drawing') &&
+      (canSeal || !isDrawn(one)) &&
+      (one.voteOpened?.at ?? now) < now - longestMs,
   )
   return old === undefined ? null : `the vote on ${old.number}`
 }
