@@ -298,6 +298,62 @@ describe('what an undoing changed in what came before', () => {
 })
 
 describe('a device that is revoked', () => {
+  /** Cy's telephone talks; then a vote is closed whose ballot of Bo's is undone, and the next one, too. */
+  function played() {
+    const at = table('turns', 'all-vote')
+    const phoneKey = scriptKey('closed', 'Cy', 'phone')
+    const phone = deviceId(phoneKey.publicHex)
+    const proof = deviceProof(phoneKey, at.state.game, playerOf('Cy'))
+    at.act('Cy', { type: 'add-device', device: phone, proof, name: 'phone', boxKey })
+    const talk = { type: 'comment', about: at.state.game, text: 'Hello.' } as const
+    at.insert(at.signBy(phone, talk))
+    const first = turn(at, 'Ann', 'One.', { Ann: 'for', Bo: 'for', Cy: 'for' })
+    const second = turn(at, 'Bo', 'Two.', { Ann: 'for', Bo: 'for', Cy: 'for' })
+    const undoing = undo(at, first.votes[1]!)
+    const third = turn(at, 'Cy', 'Three.', { Ann: 'for', Bo: 'for', Cy: 'for' })
+    return { at, phone, first, second, third, undoing }
+  }
+
+  it('opens no vote again that was closed by a ballot which was undone since', () => {
+    const { at, phone, first, second, third, undoing } = played()
+    const before = outcomes(at)
+    const closed = [first, second, third].map(({ proposal }) =>
+      at.state.closedProposals.get(proposal),
+    )
+    at.act('Cy', { type: 'revoke-device', device: phone, last: null })
+    expect(at.result).toBe('applied')
+    expect(at.state.openProposals.size).toBe(0)
+    expect(
+      [first, second, third].map(({ proposal }) => at.state.closedProposals.get(proposal)),
+    ).toEqual(closed)
+    const now = outcomes(at)
+    const others = before.flatMap((is, place) => (now[place] === is ? [] : [now[place]]))
+    expect(others).toEqual(['cut-off'])
+    expectSameFromScratch(at)
+    // Whatever comes late, before the ruling or after it; and where that is undone in turn.
+    at.backdate('Ann', { type: 'comment', about: first.proposal, text: 'Late.' }, 3)
+    expectSameFromScratch(at)
+    at.backdate('Ann', { type: 'comment', about: first.proposal, text: 'Later.' }, 12)
+    expectSameFromScratch(at)
+    undo(at, undoing)
+    expect(at.state.closedProposals.get(first.proposal)?.tally?.for).toBe(3)
+    expectSameFromScratch(at)
+  })
+
+  it('is foreseen to take with it what it takes, and nothing is done by that', () => {
+    const { at, phone } = played()
+    const hash = stateHash(at.state)
+    const body = { type: 'revoke-device', device: phone, last: null } as const
+    const foreseen = at.replay.foresee(body, playerOf('Cy'), at.state.now)
+    expect(foreseen?.consequences).toHaveLength(1)
+    expect(stateHash(at.state)).toBe(hash)
+    expectSameFromScratch(at)
+    at.act('Cy', body)
+    expect(at.entry.consequences?.map(({ action }) => action)).toEqual(
+      foreseen?.consequences.map(({ action }) => action),
+    )
+  })
+
   it('ends no vote by what it did, and what was undone before is undone', () => {
     const at = table('turns', 'all-vote')
     const phoneKey = scriptKey('closed', 'Cy', 'phone')

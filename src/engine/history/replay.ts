@@ -1,29 +1,20 @@
-import { fault } from '../../base/result.ts'
 import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import { orderOnlyTypes, type Body, type Undo } from '../../actions/body.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { noFacts, type OrderFacts, type Segments } from '../../log/order-facts.ts'
 import type { Applied } from '../kernel/apply.ts'
-import { demandsOf, sameCuts, sameDemands, type Directives } from '../kernel/directives.ts'
+import { demandsOf, sameDemands, type Directives } from '../kernel/directives.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { withoutProof } from './preview.ts'
+import { DemandedPast, type Era } from './demanded-past.ts'
 import { imaginedAction } from './rehearsed.ts'
 import { beginOf, canReachBack, firstMoved, type Reach } from './reach.ts'
 import type { GameState } from '../kernel/state.ts'
-import { consequencesOf, type Consequence } from './consequences.ts'
-import { livedNothing, type Lived } from './course.ts'
+import type { Consequence } from './consequences.ts'
+import { livedNothing } from './course.ts'
 import { Timeline, type DerivedBefore, type Supposition } from './timeline.ts'
-
-/** A change of what is demanded of the past: made by the action before `at`, felt from `from` on. */
-export interface Era {
-  readonly at: number
-  readonly from: number
-  readonly before: Directives
-  /** What had become of the actions from `from` on when they were made, before a revocation had them made anew. */
-  readonly lived?: readonly Lived[]
-}
 
 /** What a replay has derived, to go on from. */
 export interface Derived extends DerivedBefore {
@@ -43,19 +34,16 @@ export interface Foreseen extends Applied {
 /** What might be taken back: an act, whoever orders that, or what was ordered by the last ruling on a judgment. */
 export type Taking = Undo | { readonly do: 'overrule'; readonly judgment: ActionId }
 
-/** How often a ruling's consequences for itself are followed before it counts as undoing itself. */
-const maxRounds = 8
-
 /**
  * Derives a game from its order and keeps up with it: new actions cost one application, late ones what comes after
  * them. An action that changes the past (a ruling that undoes, a revocation) has everything downstream derived anew; if
- * it would not stand in the past that it makes, it is refused as `undoes-itself`. A revocation does not reach what was
- * settled before its segment. What comes out depends on the order and its facts alone, not on how it arrived.
+ * it would not stand in the past that it makes, it is refused as `undoes-itself`. A revocation has it made anew, rulings
+ * and all, and does not reach what was settled before its segment. What comes out depends on the order and its facts alone, not on how it arrived.
  */
 export class Replay {
   private readonly library: MechanicLibrary
   private readonly timeline: Timeline
-  private readonly eras: Era[] = []
+  private readonly past: DemandedPast
   /** For each place in the order how many actions before it concern the engine. */
   private readonly visible: number[] = [0]
   private readonly reaches: Reach[] = []
@@ -63,15 +51,15 @@ export class Replay {
   private settled = 0
   private listed: readonly Entry[] | null = null
   private facts = noFacts
-
   constructor(library: MechanicLibrary, before?: Derived, facts: OrderFacts = noFacts) {
     this.library = library
     this.timeline = new Timeline(library)
+    this.past = new DemandedPast(this.timeline)
     this.learn(facts)
     if (before === undefined) return
     this.timeline.directives = before.directives
     this.timeline.restore(before)
-    this.eras.push(...before.eras)
+    this.past.eras.push(...before.eras)
     this.visible = before.visible.slice()
     this.reaches.push(...before.reaches)
     this.settled = before.settled
@@ -105,7 +93,7 @@ export class Replay {
   foresee(body: Body, player: PlayerId, time: number): Foreseen | null {
     const before = this.timeline.length
     const foreseen = finish(this.imagining(body, player, time))
-    finish(this.rewinding(before))
+    finish(this.past.rewinding(before))
     return foreseen
   }
 
@@ -142,7 +130,7 @@ export class Replay {
     this.listed = null
     while ((this.reaches.at(-1)?.at ?? -1) >= kept) this.reaches.pop()
     this.settled = segments.at(-1) ?? 0
-    yield* this.rewinding(this.visible[kept] ?? 0)
+    yield* this.past.rewinding(this.visible[kept] ?? 0)
     for (const action of order.slice(kept)) {
       if (concernsEngine(action)) yield* this.appending(action, this.reachOf(action, segments))
       this.visible.push(this.timeline.length)
@@ -158,7 +146,7 @@ export class Replay {
 
   /** Whether an action after the first so many of the order has changed what came before. */
   isPastChangedAfter(ordered: number): boolean {
-    return (this.eras.at(-1)?.at ?? 0) > this.countWithin(ordered)
+    return (this.past.eras.at(-1)?.at ?? 0) > this.countWithin(ordered)
   }
 
   /** Whether the first so many of the order would be derived alike with these facts. */
@@ -179,7 +167,7 @@ export class Replay {
    */
   *forking(count: number): Task<Replay> {
     const copy = this.copy()
-    yield* copy.rewinding(count)
+    yield* copy.past.rewinding(count)
     copy.listed = null
     const { length } = copy.timeline
     const places = Array.from({ length: length + 1 }, (_, place) => place)
@@ -198,13 +186,13 @@ export class Replay {
 
   /** Everything derived so far, for a later replay's constructor. */
   derived(): Derived {
-    const { timeline, eras, visible, reaches, settled } = this
+    const { timeline, past, visible, reaches, settled } = this
     return {
       checkpoints: timeline.sparseCheckpoints(),
       entries: this.entries,
       directives: timeline.directives,
       barred: timeline.barredSoFar(),
-      eras: [...eras],
+      eras: [...past.eras],
       visible: [...visible],
       reaches: [...reaches],
       floors: timeline.floorsSoFar(),
@@ -270,7 +258,7 @@ export class Replay {
     timeline.append(action, null)
     timeline.directives = before
     const wanted = demandsOf(timeline.state)
-    if (!sameDemands(wanted, before)) yield* this.entering(action, wanted)
+    if (!sameDemands(wanted, before)) yield* this.past.entering({ action, floor: null }, wanted)
     return this.lastForeseen()
   }
 
@@ -293,77 +281,7 @@ export class Replay {
 
   /** `from`: the place in the order before which it takes nothing away. */
   private *appending(action: Action, from: number | null): Task<void> {
-    const { timeline } = this
-    timeline.append(action, from === null ? null : (this.visible[from] ?? 0))
-    const wanted = demandsOf(timeline.state)
-    if (!sameDemands(wanted, timeline.directives)) yield* this.entering(action, wanted)
-  }
-
-  /** The last action demands another past. */
-  private *entering(action: Action, demanded: Directives): Task<void> {
-    const { timeline } = this
-    const before = timeline.directives
-    const entries = timeline.entriesSoFar()
-    // Nobody goes by what a device did that was not theirs.
-    const isAnew = !sameCuts(before, demanded)
-    let wanted = demanded
-    let earliest = timeline.length
-    for (let round = 0; round < maxRounds; round++) {
-      const from = this.firstThatDiffers(timeline.directives, wanted)
-      earliest = Math.min(earliest, from)
-      yield* timeline.derivingAgain(from, wanted, { made: isAnew ? earliest : timeline.length - 1 })
-      if (!this.lastOneStands()) break
-      const next = demandsOf(timeline.state)
-      if (sameDemands(next, wanted)) {
-        const made = entries.slice(earliest).map(({ lived = livedNothing }) => lived)
-        const lived = isAnew ? { lived: made } : {}
-        this.eras.push({ at: timeline.length, from: earliest, before, ...lived })
-        timeline.noteConsequences(
-          consequencesOf(entries.slice(earliest, -1), timeline.entriesSoFar().slice(earliest)),
-        )
-        return
-      }
-      wanted = next
-    }
-    timeline.bar(action.id, fault('undoes-itself'))
-    const from = Math.min(earliest, timeline.length - 1)
-    const lived = entries.slice(from, -1).map((entry) => entry.lived ?? livedNothing)
-    yield* timeline.derivingAgain(from, before, {
-      made: timeline.length - 1,
-      lived: new Map(lived.map((one, index) => [from + index, one])),
-    })
-  }
-
-  private lastOneStands(): boolean {
-    return this.timeline.lastEntry()?.outcome.kind === 'applied'
-  }
-
-  /** The first action that fares otherwise; the last one if none before it does. */
-  private firstThatDiffers(a: Directives, b: Directives): number {
-    const last = this.timeline.length - 1
-    for (let index = 0; index < last; index++) {
-      if (this.timeline.differsAt(index, a, b)) return index
-    }
-    return Math.max(0, last)
-  }
-
-  /** Back to how things stood after the first `count` actions, before later ones changed their past. */
-  private *rewinding(count: number): Task<void> {
-    const { timeline, eras } = this
-    if (count >= timeline.length) return
-    let from = count
-    let directives: Directives | null = null
-    const lived = new Map<number, Lived>()
-    for (let era = eras.at(-1); era !== undefined && era.at > count; era = eras.at(-1)) {
-      from = Math.min(from, era.from)
-      directives = era.before
-      for (const [index, one] of era.lived?.entries() ?? []) {
-        if (era.from + index < count) lived.set(era.from + index, one)
-      }
-      eras.pop()
-    }
-    yield* timeline.truncating(count)
-    if (directives !== null) yield* timeline.derivingAgain(from, directives, { lived })
+    yield* this.past.deriving({ action, floor: from === null ? null : (this.visible[from] ?? 0) })
   }
 }
 

@@ -42,6 +42,13 @@ const nothingYet: Checkpoint = { count: 0, state: null }
 
 const nothingKept: KeptPlaces = { count: 0, placeOf: () => -1 }
 
+/** An action in its place. */
+export interface Placed {
+  readonly action: Action
+  /** So many at the beginning it does not reach; `null`: it takes nothing away from others. */
+  readonly floor: number | null
+}
+
 /** What an earlier session derived. */
 export interface DerivedBefore {
   readonly entries: readonly Entry[]
@@ -123,6 +130,13 @@ export class Timeline {
     return this.entries.at(-1)
   }
 
+  /** The actions from this index on. */
+  placedFrom(index: number): readonly Placed[] {
+    return this.actions
+      .slice(index)
+      .map((action) => ({ action, floor: this.floors.get(action.id) ?? null }))
+  }
+
   /** Puts an action at the end and derives what becomes of it. `floor`: so many at the beginning it does not reach. */
   append(action: Action, floor: number | null): Entry {
     if (floor !== null) this.floors.set(action.id, floor)
@@ -146,16 +160,11 @@ export class Timeline {
 
   /**
    * Derives everything from this index on anew, under other directives: the game goes as it went when each action was made.
-   * `made`: from this index on actions are made anew, and it goes as it comes.
+   * `made`: from this index on actions are made now, and it goes as it comes.
    */
-  *derivingAgain(
-    from: number,
-    directives: Directives,
-    { made = Infinity, lived = new Map<number, Lived>() } = {},
-  ): Task<void> {
+  *derivingAgain(from: number, directives: Directives, made = Infinity): Task<void> {
     this.directives = directives
     yield* this.forgettingFrom(Math.min(from, this.entries.length))
-    for (const [index, course] of lived) this.lived.set(index, course)
     for (const index of [...this.lived.keys()]) if (index >= made) this.lived.delete(index)
     while (this.entries.length < this.actions.length) {
       this.derive()
