@@ -31,6 +31,7 @@ import { isHex32, type ActionId, type DeviceId, type FormHash } from './ids.ts'
 import { isHexOnWire } from '../base/text.ts'
 import { lastState } from './last-state-schema.ts'
 import { maxCut } from './limits.ts'
+import { tooMuchToRead } from './proposal-size.ts'
 import { agreedSettings, isShare } from './settings.ts'
 import {
   anyObject,
@@ -249,9 +250,15 @@ const body = variants<Body, 'type'>('type', {
   },
 })
 
-/** The body that plain data amounts to. Faults: `text-too-long {path, most}`; `bad-body {type, path, problem}`. */
+/**
+ * The body that plain data amounts to. Faults: `text-too-long {path, most}`; `bad-body {type, path, problem}`; those of {@link
+ * tooMuchToRead}.
+ */
 export function readBody(value: Json): Result<Body> {
-  if (fits(body, value)) return ok(value)
+  if (fits(body, value)) {
+    const tooMuch = tooMuchToRead(value)
+    return tooMuch === null ? ok(value) : fail(tooMuch)
+  }
   const problem = body.problem(value)
   const path = problem?.path.join('.') ?? ''
   if (problem?.code === 'schema-text-bytes') {

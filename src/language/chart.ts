@@ -15,8 +15,10 @@ import { namesOf, type Names, type Vocabulary } from './vocabulary.ts'
 
 /** Longer sentences are not read: a sentence that long has to be cut in two anyway. */
 export const tokensMax = 200
-/** A sentence that can be begun in more ways is not read. Those that people write need some thousands. */
-const itemsMax = 30_000
+/** What takes more steps is not read: of sentences that stand as the language says them, which take up to some two thousand … */
+const stepsMax = 6_000
+/** … and of those in other words, which can be begun in many more ways, and which no device has to read but the writer's. */
+const looseStepsMax = 30_000
 /** More of what could stand somewhere nobody reads. */
 const couldMost = 6
 
@@ -24,21 +26,28 @@ const couldMost = 6
  * The data of a part of a sentence whose words stand just as the language says them, as may stand in a blank of this type.
  * Faults: those of `readSentence` (read.ts).
  */
-export function readExactly(
+export function readExactly(...how: Parameters<typeof readCounted>): Result<Phrase> {
+  const read = readCounted(...how)
+  return read.ok ? ok(read.value.phrase) : read
+}
+
+/** The same with the steps that it took to read, alike on every device. */
+export function readCounted(
   type: Type,
   words: string,
   vocabulary: Vocabulary,
   version: number,
-): Result<Phrase> {
+): Result<{ readonly phrase: Phrase; readonly steps: number }> {
   const tokens = tokensOf(words)
   if (tokens.length === 0) return fail(fault('sentence-empty'))
+  const tooLong = fail(fault('sentence-too-long', { most: tokensMax }))
+  if (tokens.length > tokensMax) return tooLong
   const chart = new Chart(type, tokens, namesOf(vocabulary), { version, isLoose: false })
-  if (tokens.length > tokensMax || !chart.isFilled) {
-    return fail(fault('sentence-too-long', { most: tokensMax }))
-  }
-  const [only, another] = chart.readings(type, 0, tokens.length)
+  const [only, another] = chart.isWithin ? chart.readings(type, 0, tokens.length) : []
+  if (!chart.isWithin) return tooLong
   if (only === undefined) return fail(chart.complaint(tokens.length))
-  return another === undefined ? ok(only) : fail(fault('sentence-ambiguous'))
+  if (another !== undefined) return fail(fault('sentence-ambiguous'))
+  return ok({ phrase: only, steps: chart.steps })
 }
 
 interface Reading {
@@ -100,7 +109,9 @@ export class Chart {
   readonly #ends = new Map<number, Set<number>>()
   readonly #readings = new Map<string, readonly Phrase[]>()
   readonly #fillings = new Map<Pattern, Map<string, readonly (readonly Phrase[])[]>>()
-  #items = 0
+  readonly #plains = new Map<string, readonly Plain[]>()
+  /** What was found, and what was looked for in it. */
+  #steps = 0
   readonly #reading: Reading
   /** The place of the first token that nothing could take. */
   #reached = 0
@@ -117,8 +128,13 @@ export class Chart {
     }
   }
 
-  get isFilled(): boolean {
-    return this.#items <= itemsMax
+  /** Whether all was looked for that there is; if not, there can be other readings, or none was found. */
+  get isWithin(): boolean {
+    return this.#steps <= (this.#reading.isLoose ? looseStepsMax : stepsMax)
+  }
+
+  get steps(): number {
+    return this.#steps
   }
 
   /** How many tokens nothing was made of. */
@@ -152,9 +168,9 @@ export class Chart {
 
   /** What all tokens read as, if that is one thing; nothing of what is too long. */
   onlyReading(type: Type): Phrase | undefined {
-    if (!this.isFilled) return undefined
+    if (!this.isWithin) return undefined
     const [only, another] = this.readings(type, 0, this.#tokens.length)
-    return another === undefined ? only : undefined
+    return another === undefined && this.isWithin ? only : undefined
   }
 
   /** What was read of the tokens from one up to another, at most two of several readings. */
@@ -179,8 +195,8 @@ export class Chart {
 
   #add(at: number, item: Item): void {
     const column = this.#columns[at]
-    if (column === undefined || this.#items > itemsMax || !column.add(item)) return
-    this.#items += 1
+    if (column === undefined || !this.isWithin || !column.add(item)) return
+    this.#steps += 1
     this.#reached = Math.max(this.#reached, at)
   }
 
@@ -276,6 +292,8 @@ export class Chart {
     const last = end - (pattern.length - index - 1)
     for (const middle of ends) {
       if (middle > last) continue
+      if (!this.isWithin) return fillings
+      this.#steps += 1
       // What follows first: it leaves the fewest places where the phrase may end.
       const following = this.#filled(whole, index + 1, middle, end)
       if (following.length === 0) continue
@@ -289,8 +307,13 @@ export class Chart {
   }
 
   #plain(type: Type, at: number): readonly Plain[] {
+    const key = `${type} ${at}`
+    const known = this.#plains.get(key)
+    if (known !== undefined) return known
     const { isLoose } = this.#reading
-    return plainAt(type, this.#tokens, at, { names: this.#names, isLoose })
+    const found = plainAt(type, this.#tokens, at, { names: this.#names, isLoose })
+    this.#plains.set(key, found)
+    return found
   }
 }
 

@@ -3,7 +3,7 @@ import { isTimeZone } from '../base/time-zone.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
 import { isMoveName, moveWordsMax, nameWordsMax } from './plain.ts'
-import { readExactly } from './chart.ts'
+import { readCounted } from './chart.ts'
 import { rolesWithin } from './roles.ts'
 import { say } from './say.ts'
 import { fitsType, isPlainType, weekdays, type PlainType, type Role, type Type } from './type.ts'
@@ -18,16 +18,18 @@ const quotedLengthMax = 600
 /**
  * Whether data is a live sentence: of known operators, each taking what it asks for, speaking of nothing that was not
  * brought up before, and whose words, read back, are just this data. They are read with what the language had when all of
- * the sentence could be said for the first time: so the answer is the same in every later version. Faults: `sentence-unsound {where}`,
+ * the sentence could be said for the first time: so the answer is the same in every later version. Comes to the steps that
+ * it took to read. Faults: `sentence-unsound {where}`,
  * `sentence-too-long`, `sentence-ambiguous`, `sentence-speaks-of-nothing {word}`.
  */
-export function checkSentence(sentence: Phrase): Result<null> {
+export function checkSentence(sentence: Phrase): Result<number> {
   const problem = problemOf(sentence)
   if (problem !== null) return fail(problem)
-  const read = readExactly('sentence', say(sentence), namesIn(sentence), versionOf(sentence))
+  const read = readCounted('sentence', say(sentence), namesIn(sentence), versionOf(sentence))
   if (!read.ok) return read
-  const isSame = JSON.stringify(read.value) === JSON.stringify(sentence)
-  return isSame ? ok(null) : fail(fault('sentence-ambiguous'))
+  const { phrase, steps } = read.value
+  const isSame = JSON.stringify(phrase) === JSON.stringify(sentence)
+  return isSame ? ok(steps) : fail(fault('sentence-ambiguous'))
 }
 
 /** The first version of the language that has all operators of a sound phrase. */

@@ -67,7 +67,7 @@ export function sentenceFrom(
     const use = mechanics
       .flatMap((one) => {
         const acting = actingUses(library, one)
-        return acting.ok ? acting.value : []
+        return acting.ok ? acting.value.uses : []
       })
       .find(({ definition, sentence }) => {
         const isKind = definition.kind === from.mechanic

@@ -133,7 +133,7 @@ describe('a rule-change', () => {
     ['no-such-rule', { do: 'amend', rule: -1, passages: passagesOf('x') }],
     ['already-so', { do: 'transmute', rule: 205, to: 'mutable' }],
     ['rule-text-missing', { do: 'enact', passages: passagesOf('  ') }],
-    ['rule-text-too-long', { do: 'enact', passages: passagesOf('x'.repeat(2_000_000)) }],
+    ['proposal-too-long', { do: 'enact', passages: passagesOf('x'.repeat(2_000_000)) }],
     ['mechanic-unknown', { do: 'enact', passages: passagesOf('x', [use('constructor')]) }],
     [
       'field-unknown',

@@ -228,8 +228,9 @@ describe('[act-bytes] actions', () => {
       },
     })
     expect(code(new Uint8Array(maxActionBytes + 1))).toBe('action-too-long')
-    const long = { do: 'enact' as const, passages: passagesOf('x'.repeat(maxTextBytes)) }
-    const body: Body = { type: 'propose', title: 't', changes: [long, long, long, long] }
+    const long = 'x'.repeat(maxTextBytes)
+    const extra = { a: long, b: long, c: long, d: long }
+    const body: Body = { type: 'propose', title: 't', changes: [], extra }
     expect(encodeUnsigned({ ...base, body })).toMatchObject({ fault: { code: 'action-too-long' } })
     const euros = { type: 'sponsor', name: '€'.repeat(400) } as const
     expect(encodeUnsigned({ ...base, body: euros })).toMatchObject({

@@ -33,7 +33,7 @@ export class DemandedPast {
   /** Puts an action at the end, and follows what it demands of those before it. */
   *deriving(placed: Placed): Task<void> {
     const { timeline } = this
-    timeline.append(placed.action, placed.floor)
+    yield* timeline.appending(placed.action, placed.floor)
     const wanted = this.demanded()
     if (!sameDemands(wanted, timeline.directives)) yield* this.entering(placed, wanted)
   }
@@ -75,7 +75,7 @@ export class DemandedPast {
     }
     yield* this.rewinding(at - 1)
     timeline.bar(action.id, fault('undoes-itself'))
-    timeline.append(action, floor)
+    yield* timeline.appending(action, floor)
   }
 
   /** What the last action demands, in place of what it was taken to demand until now. */

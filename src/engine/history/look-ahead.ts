@@ -1,4 +1,4 @@
-import { finish, type Task } from '../../base/task.ts'
+import type { Task } from '../../base/task.ts'
 import type { applyAction } from '../kernel/apply.ts'
 import { limits } from '../kernel/limits.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
@@ -14,12 +14,42 @@ function wholeBudget(): AheadBudget {
   return { steps: limits.stepsAhead, acts: limits.actsAhead }
 }
 
-/** How rules look ahead in one action, however often: all of it has one budget. */
-export function lookingAhead(apply: Apply): LookAhead {
-  const budget = wholeBudget()
-  return (copy, book) => {
+/** For those who only ask whether an act is refused: nobody looks ahead for that. */
+export const unseen: LookAhead = () => ({ is: 'unknown' })
+
+/**
+ * How rules look ahead in one action. What they ask is found out in steps, once the action was applied with that left open; then it
+ * is applied anew, with all that was found so far, which goes the same way up to the next that they ask. All of it has one budget.
+ */
+export class LooksAhead {
+  readonly #budget = wholeBudget()
+  readonly #found: Outlook[] = []
+  #open: Parameters<LookAhead> | null = null
+
+  /** For the action as it is applied from its beginning. */
+  begin(): LookAhead {
+    let asked = 0
+    this.#open = null
+    return (...looking) => {
+      const known = this.#found[asked]
+      asked += 1
+      if (known !== undefined) return known
+      const isSpent = this.#budget.acts <= 0 || this.#budget.steps <= 0
+      if (!isSpent) this.#open ??= looking
+      return unseen(...looking)
+    }
+  }
+
+  /** Finds out what was left open; false: nothing was. */
+  *finding(apply: Apply): Task<boolean> {
+    if (this.#open === null) return false
+    const [copy, book] = this.#open
+    this.#budget.acts -= limits.actsOfLook
     settle(copy, book)
-    return finish(outlookFrom(apply, copy.library, copy.state, budget))
+    yield
+    this.#found.push(yield* outlookFrom(apply, copy.library, copy.state, this.#budget))
+    yield
+    return true
   }
 }
 

@@ -3,6 +3,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { applyAction, type Applied, type Surroundings } from '../kernel/apply.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { GameState, Outcome } from '../kernel/state.ts'
+import { unseen } from './look-ahead.ts'
 import { imaginedAction } from './rehearsed.ts'
 
 const sessionAdds: ReadonlySet<string> = new Set(['throw-needs-proof', 'ballot-not-encrypted'])
@@ -17,7 +18,8 @@ export function preview(
   surroundings: Surroundings = {},
 ): Outcome {
   const action = imaginedAction(state, body, player, time)
-  return withoutProof(applyAction(library, state, action, surroundings)).outcome
+  const applied = applyAction(library, state, action, { ...surroundings, lookAhead: unseen })
+  return withoutProof(applied).outcome
 }
 
 /** A throw that lacks nothing but its proof counts as possible, a ballot nothing but being encrypted: the session does that. */

@@ -255,7 +255,7 @@ export class Replay {
       annulled:
         ruling === undefined ? before.annulled : new Map(before.annulled).set(ruling, action.id),
     }
-    timeline.append(action, null)
+    yield* timeline.appending(action, null)
     timeline.directives = before
     const wanted = demandsOf(timeline.state)
     if (!sameDemands(wanted, before)) yield* this.past.entering({ action, floor: null }, wanted)

@@ -4,7 +4,7 @@ import type { Action } from '../../actions/action.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import { noFacts, type OrderFacts } from '../../log/order-facts.ts'
 import { Lineage, type SettledPast } from '../people/cut-off.ts'
-import { applyAction } from '../kernel/apply.ts'
+import { applying, type Applied } from '../kernel/apply.ts'
 import { differsFor, noDirectives, type Directives } from '../kernel/directives.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
@@ -138,11 +138,18 @@ export class Timeline {
   }
 
   /** Puts an action at the end and derives what becomes of it. `floor`: so many at the beginning it does not reach. */
-  append(action: Action, floor: number | null): Entry {
+  *appending(action: Action, floor: number | null): Task<void> {
     if (floor !== null) this.floors.set(action.id, floor)
-    this.positions.set(action.id, this.actions.length)
+    const index = this.actions.length
+    const applied = yield* this.applyingAt(
+      index,
+      action,
+      this.latest,
+      this.lived.get(index) ?? null,
+    )
+    this.positions.set(action.id, index)
     this.actions.push(action)
-    return this.derive()
+    this.enter(index, action, applied)
   }
 
   /** Forgets the actions from this index on. */
@@ -167,7 +174,10 @@ export class Timeline {
     yield* this.forgettingFrom(Math.min(from, this.entries.length))
     for (const index of [...this.lived.keys()]) if (index >= made) this.lived.delete(index)
     while (this.entries.length < this.actions.length) {
-      this.derive()
+      const index = this.entries.length
+      const action = this.actionAt(index)
+      const lived = this.lived.get(index) ?? null
+      this.enter(index, action, yield* this.applyingAt(index, action, this.latest, lived))
       yield
     }
   }
@@ -197,7 +207,9 @@ export class Timeline {
     let { count: at, state } = this.checkpoints[this.checkpointBefore(count)] ?? nothingYet
     const passed: Checkpoint[] = []
     while (at < count) {
-      state = this.applyAt(at, state, this.entries[at]?.lived ?? livedNothing).state
+      const lived = this.entries[at]?.lived ?? livedNothing
+      const applied = yield* this.applyingAt(at, this.actionAt(at), state, lived)
+      state = applied.state
       at++
       if (at % checkpointSpacing === 0) passed.push({ count: at, state })
       yield
@@ -272,15 +284,14 @@ export class Timeline {
     return place >= 0 && place < count ? place : undefined
   }
 
-  private derive(): Entry {
-    const index = this.entries.length
+  private actionAt(index: number): Action {
     const action = this.actions[index]
     assert(action !== undefined, 'there is an action to derive')
-    const { state, outcome, changes, steps, lived } = this.applyAt(
-      index,
-      this.latest,
-      this.lived.get(index) ?? null,
-    )
+    return action
+  }
+
+  private enter(index: number, action: Action, applied: Applied): void {
+    const { state, outcome, changes, steps, lived } = applied
     const consequences = this.told.get(index)
     this.lived.delete(index)
     this.told.delete(index)
@@ -298,21 +309,23 @@ export class Timeline {
     this.recent.push(state)
     if (this.recent.length > 2 * recentStates) this.recent.splice(0, recentStates)
     if ((index + 1) % checkpointSpacing === 0) this.checkpoints.push({ count: index + 1, state })
-    return entry
   }
 
-  private applyAt(index: number, found: GameState | null, lived: Lived | null) {
+  private *applyingAt(
+    index: number,
+    action: Action,
+    found: GameState | null,
+    lived: Lived | null,
+  ): Task<Applied> {
     const { supposed } = this
     const isTurned = found !== null && supposed?.count === index
     const state = isTurned ? supposed.make(found) : found
-    const action = this.actions[index]
-    assert(action !== undefined, 'there is an action to apply')
     const known = (id: ActionId) => (this.placeOf(id) ?? index) < index
     const typeOf = (id: ActionId) => this.actions[this.placeOf(id) ?? index]?.body.type
     const refused = this.barred.get(action.id) ?? this.wayGiven(action)
     const settled = this.settledPast(action)
     const { library, directives, lineage } = this
-    return applyAction(library, state, action, {
+    return yield* applying(library, state, action, {
       directives,
       known,
       typeOf,

@@ -5,7 +5,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Together } from '../../actions/body.ts'
 import { canTake, note, takes } from '../history/course.ts'
 import { applyChange, takeNumber } from '../rules/apply-change.ts'
-import { checkWording } from '../rules/change-check.ts'
+import { checkProposed } from '../rules/change-check.ts'
 import { closeVoteNow } from '../votes/close-vote.ts'
 import { giveUpOpening } from '../votes/open-ballots.ts'
 import { limits } from '../kernel/limits.ts'
@@ -102,7 +102,7 @@ function takeEffect(doing: Undoing, what: Together): Fault | null {
 }
 
 function changeTogether(work: Work, changes: readonly Change[]): Fault | null {
-  const problem = checkWording(work.library, work.state, '', changes)
+  const problem = checkProposed(work, '', changes)
   if (problem !== null) return problem
   for (const one of changes) {
     const number = one.do === 'enact' ? takeNumber(work) : work.state.nextNumber

@@ -1,4 +1,5 @@
 import { fault, type Fault } from '../../base/result.ts'
+import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { createGame } from './create.ts'
@@ -12,10 +13,12 @@ import { followCourse } from '../history/follow-course.ts'
 import { livedIn, livedNothing, type Lived } from '../history/course.ts'
 import { demandsOf, isCutOff, type Directives } from './directives.ts'
 import type { AheadBudget } from '../history/ahead-budget.ts'
-import { lookingAhead } from '../history/look-ahead.ts'
+import { LooksAhead } from '../history/look-ahead.ts'
 import type { MechanicLibrary } from './mechanic.ts'
+import type { LookAhead } from './outlook.ts'
 import { playerOfDevice } from '../people/players.ts'
 import { needsUpdate } from '../people/versions.ts'
+import { readingFirst } from '../rules/reading-first.ts'
 import { ruleListOf } from '../rules/rule-list.ts'
 import { markSuspended } from '../rules/suspensions.ts'
 import { fireTimers, settle } from './settle.ts'
@@ -37,6 +40,8 @@ export interface Surroundings {
   readonly typeOf?: (action: ActionId) => Action['body']['type'] | undefined
   /** It is part of a look ahead, which spends this, and looks no further ahead itself. */
   readonly ahead?: AheadBudget
+  /** How rules look ahead. Default: by play. */
+  readonly lookAhead?: LookAhead
   /** Refuses the action with this, whatever it asks for. */
   readonly refused?: Fault | undefined
   /** How the game went by it when it was made, and has to go again. Default: it is made now. */
@@ -64,20 +69,52 @@ export function applyAction(
   action: Action,
   surroundings: Surroundings = {},
 ): Applied {
-  if (state === null) return begin(library, action)
-  if (needsUpdate(library, state)) {
-    return refusal(state, fault('needs-update'))
+  return finish(applying(library, state, action, surroundings))
+}
+
+/**
+ * The same in steps: each sentence that is read, what is due, what the action does, and each act of a look ahead are one. So none
+ * takes longer than an action's steps of the language.
+ */
+export function* applying(
+  library: MechanicLibrary,
+  state: GameState | null,
+  action: Action,
+  surroundings: Surroundings = {},
+): Task<Applied> {
+  const { ahead } = surroundings
+  if (state !== null && needsUpdate(library, state)) return refusal(state, fault('needs-update'))
+  if (state !== null && ahead !== undefined) {
+    return applyAhead(beginWork(library, state, action.id), action, ahead)
   }
-  const { ahead, lived = null } = surroundings
-  if (ahead !== undefined) return applyAhead(beginWork(library, state, action.id), action, ahead)
-  const work = beginWork(library, state, action.id, lived, lookingAhead(applyAction))
+  yield* readingFirst(library, action)
+  if (state === null) return begin(library, action)
+  const looks = new LooksAhead()
+  for (;;) {
+    const applied = yield* applyingOnce(library, state, action, {
+      ...surroundings,
+      lookAhead: surroundings.lookAhead ?? looks.begin(),
+    })
+    if (!(yield* looks.finding(applyAction))) return applied
+  }
+}
+
+function* applyingOnce(
+  library: MechanicLibrary,
+  state: GameState,
+  action: Action,
+  surroundings: Surroundings,
+): Task<Applied> {
+  const { lived = null, lookAhead, directives = demandsOf(state) } = surroundings
+  const work = beginWork(library, state, action.id, lived, lookAhead)
   work.course = { ...work.course, phase: 'before' }
   fireTimers(work, action.time)
   followCourse(work)
   work.course = { ...work.course, phase: 'after' }
   // Timers that never come to rest must not use up what the action's own consequences need.
   budgetAnew(work)
-  return applyNow(work, action, surroundings.directives ?? demandsOf(state), surroundings)
+  yield
+  return applyNow(work, action, directives, surroundings)
 }
 
 /** The same within a look ahead, whose steps it takes from. */

@@ -1,5 +1,5 @@
 import { fault } from '../../base/result.ts'
-import { checkWording } from '../rules/change-check.ts'
+import { checkProposed } from '../rules/change-check.ts'
 import { checkText } from './check-text.ts'
 import { limits } from './limits.ts'
 import { isSeated } from '../people/players.ts'
@@ -14,7 +14,7 @@ export const comment: Handler<'comment'> = ({ work, known }, { about, text, sugg
   if (!checkText(text)) return fault('text-unfit')
   if (text.trim() === '' && suggestion === undefined) return fault('text-missing')
   if (known !== undefined && !known(about)) return fault('no-such-action')
-  return suggestion === undefined ? null : checkWording(work.library, work.state, '', suggestion)
+  return suggestion === undefined ? null : checkProposed(work, '', suggestion)
 }
 
 /** Tells the rules what a player at the table has said with an action, wherever in it. */

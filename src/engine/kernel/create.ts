@@ -62,11 +62,12 @@ function checkGame(
     return fault('too-many-initial-rules', { max: limits.initialRules })
   }
   const numbers = new Set<number>()
+  const budget = { left: limits.stepsOfReadingBook }
   for (const rule of body.rules) {
     if (!isRuleNumber(rule.number)) return fault('number-unfit')
     if (numbers.has(rule.number)) return fault('number-taken', { number: rule.number })
     numbers.add(rule.number)
-    const problem = checkRule(library, rule, version)
+    const problem = checkRule(library, rule, version, budget)
     if (problem !== null) return { ...problem, args: { ...problem.args, number: rule.number } }
   }
   return body.from === undefined ? null : unfitToGoOn(body.from)

@@ -13,7 +13,6 @@ export const limits = {
   initialRules: 500,
   passagesPerRule: 100,
   mechanicsPerRule: 50,
-  changesPerProposal: 50,
   alternativesPerChange: 20,
   openProposalsPerPlayer: 50,
   formsPerProposal: 200,
@@ -50,6 +49,9 @@ export const limits = {
   stepsCommon: 20_000,
   /** What the kernel may spend on who speaks when, and who ranks before whom. */
   stepsOfKernel: 10_000,
+  /** Steps of reading, for what an act brings that has to be read: the sentences of a proposal; the book that a game begins with. */
+  stepsOfReading: 20_000,
+  stepsOfReadingBook: 200_000,
   /** What it costs to call a mechanic, to carry out an effect, to tell the rules of an event, to look what follows, and to begin with what is due. */
   stepsOfCall: 5,
   stepsOfEffect: 50,
@@ -58,6 +60,8 @@ export const limits = {
   stepsOfDue: 75,
   /** Acts that are tried to find out whether rules can still be changed. */
   actsAhead: 500,
+  /** As many of these as it takes to begin with that. */
+  actsOfLook: 10,
   /** Steps of the language in all of them. */
   stepsAhead: 500_000,
   /** How deep rules may ask rules. */

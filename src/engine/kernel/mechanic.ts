@@ -136,6 +136,8 @@ export interface MechanicDefinition<P> {
   readonly standsFor?: (params: P) => readonly Passage[]
   /** Tells several of this kind in one rule apart: `Cause.sentence`. Default: they are alike. */
   readonly sentenceOf?: (params: P) => string
+  /** What it took to read these parameters, in steps, alike on every device. Default: nothing. */
+  readonly readingSteps?: (params: P) => number
   /** What it takes part in with these parameters, where that is less than all that is here. */
   readonly speaks?: (params: P) => Part
   /** What its rule asserts with these parameters. */

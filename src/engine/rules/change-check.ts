@@ -1,6 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { Passage } from '../../actions/passage.ts'
+import { tooMuchIn } from '../../actions/proposal-size.ts'
 import { contentOf } from '../../language/content.ts'
 import { checkName, checkText } from '../kernel/check-text.ts'
 import { limits } from '../kernel/limits.ts'
@@ -8,31 +9,58 @@ import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { actingUses } from './rule-uses.ts'
 import { ruleByNumber } from './rules.ts'
 import type { GameState } from '../kernel/state.ts'
+import type { Work } from '../kernel/work.ts'
 
-/** Whether a proposal's title and changes can be kept and understood at all, whatever the rules say of them. */
+/** What reading still may take, in steps. */
+export interface ReadingBudget {
+  left: number
+}
+
+export function readingBudget(): ReadingBudget {
+  return { left: limits.stepsOfReading }
+}
+
+/**
+ * Whether a proposal's title and changes can be kept and understood at all, whatever the rules say of them. All its sentences
+ * together take no more steps to read than the budget has.
+ */
 export function checkWording(
   library: MechanicLibrary,
   state: GameState,
   title: string,
   changes: readonly Change[],
+  budget = readingBudget(),
 ): Fault | null {
   if (title.length > limits.titleLength || !checkText(title)) {
     return fault('title-unfit', { max: limits.titleLength })
   }
   if (changes.length === 0) return fault('no-changes')
-  if (countChanges(changes) > limits.changesPerProposal) {
-    return fault('too-many-changes', { max: limits.changesPerProposal })
-  }
+  const tooMuch = tooMuchIn(changes)
+  if (tooMuch !== null) return tooMuch
   for (const change of changes) {
-    const problem = checkOne(library, state, change)
+    const problem = checkOne(library, state, change, budget)
     if (problem !== null) return problem
   }
   return null
 }
 
-function checkOne(library: MechanicLibrary, state: GameState, change: Change): Fault | null {
+/** The same of what an act proposes, which pays for the reading. */
+export function checkProposed(work: Work, title: string, changes: readonly Change[]): Fault | null {
+  const budget = readingBudget()
+  const before = budget.left
+  const problem = checkWording(work.library, work.state, title, changes, budget)
+  work.spentBefore += before - budget.left
+  return problem
+}
+
+function checkOne(
+  library: MechanicLibrary,
+  state: GameState,
+  change: Change,
+  budget: ReadingBudget,
+): Fault | null {
   if (change.do !== 'alternatives') {
-    return checkContent(library, state, change) ?? impossible(state, change)
+    return checkContent(library, state, change, budget) ?? impossible(state, change)
   }
   const { options } = change
   if (options.length < 2 || options.length > limits.alternativesPerChange) {
@@ -44,26 +72,21 @@ function checkOne(library: MechanicLibrary, state: GameState, change: Change): F
     }
     for (const inner of option.changes) {
       if (inner.do === 'alternatives') return fault('alternatives-nested')
-      const problem = checkOne(library, state, inner)
+      const problem = checkOne(library, state, inner, budget)
       if (problem !== null) return problem
     }
   }
   return null
 }
 
-function countChanges(changes: readonly Change[]): number {
-  let count = 0
-  for (const change of changes) {
-    count += 1
-    if (change.do !== 'alternatives') continue
-    for (const option of change.options) count += option.changes.length
-  }
-  return count
-}
-
-function checkContent(library: MechanicLibrary, state: GameState, change: Change): Fault | null {
+function checkContent(
+  library: MechanicLibrary,
+  state: GameState,
+  change: Change,
+  budget: ReadingBudget,
+): Fault | null {
   if (change.do !== 'enact' && change.do !== 'amend') return null
-  return checkRule(library, change, state.version)
+  return checkRule(library, change, state.version, budget)
 }
 
 /**
@@ -74,6 +97,7 @@ export function checkRule(
   library: MechanicLibrary,
   rule: { readonly title?: string; readonly passages: readonly Passage[] },
   version: number,
+  budget = readingBudget(),
 ): Fault | null {
   const { title = '', passages } = rule
   if (passages.length > limits.passagesPerRule) {
@@ -94,6 +118,8 @@ export function checkRule(
   for (const mechanic of mechanics) {
     const acting = actingUses(library, mechanic)
     if (!acting.ok) return acting.fault
+    budget.left -= acting.value.readingSteps
+    if (budget.left < 0) return fault('too-much-to-read')
   }
   return null
 }

@@ -27,7 +27,14 @@ export interface RuleUses {
 const usesByLibrary = new WeakMap<MechanicLibrary, WeakMap<RuleList, RuleUses>>()
 const usesByMechanics = new WeakMap<MechanicLibrary, WeakMap<readonly MechanicUse[], RuleUse>>()
 
-type ReadMechanic = Result<readonly Ready[]>
+type ReadMechanic = Result<Acting>
+
+/** What acts for a mechanic. */
+interface Acting {
+  readonly uses: readonly Ready[]
+  /** What it took to read, in steps. */
+  readonly readingSteps: number
+}
 
 /** The mechanics of the rule that was asked about last. */
 interface RuleUse {
@@ -70,7 +77,7 @@ export function usesOfRule(library: MechanicLibrary, state: GameState, id: RuleI
   const uses: Use[] = []
   for (const mechanic of mechanics) {
     const acting = actingUses(library, mechanic)
-    if (acting.ok) for (const ready of acting.value) uses.push({ rule: id, ...ready })
+    if (acting.ok) for (const ready of acting.value.uses) uses.push({ rule: id, ...ready })
   }
   known.set(mechanics, { rule: id, uses })
   return uses
@@ -118,15 +125,18 @@ function readyFor(library: MechanicLibrary, mechanic: MechanicUse): ReadMechanic
     const part = definition.speaks?.(params) ?? partOf(definition)
     const asserts = definition.asserts?.(params) ?? []
     const ready = { definition, params, part, asserts }
-    return ok([sentence === undefined ? ready : { ...ready, sentence }])
+    const uses = [sentence === undefined ? ready : { ...ready, sentence }]
+    return ok({ uses, readingSteps: definition.readingSteps?.(params) ?? 0 })
   }
   const standing: Ready[] = []
+  let readingSteps = 0
   for (const use of usesIn(definition.standsFor(params))) {
     const acting = actingUses(library, use)
     if (!acting.ok) return acting
-    standing.push(...acting.value)
+    standing.push(...acting.value.uses)
+    readingSteps += acting.value.readingSteps
   }
-  return ok(standing)
+  return ok({ uses: standing, readingSteps })
 }
 
 function cacheOf<K extends object, L extends object, V>(

@@ -2,7 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { everyChange } from '../rules/alternatives.ts'
-import { checkWording } from '../rules/change-check.ts'
+import { checkProposed } from '../rules/change-check.ts'
 import { checkText } from '../kernel/check-text.ts'
 import { proposalFields } from '../kernel/collect.ts'
 import type { Field } from '../kernel/field.ts'
@@ -31,7 +31,7 @@ export const propose: Handler<'propose'> = ({ work, by, action, undone }, body) 
     return fault('too-many-open-proposals', { max: limits.openProposalsPerPlayer })
   }
   const problem =
-    checkWording(work.library, work.state, title, changes) ??
+    checkProposed(work, title, changes) ??
     checkCommentary(commentary) ??
     denied(work, 'may-propose', { player, changes, title, commentary: commentary ?? '' })
   if (problem !== null) return problem
@@ -107,7 +107,7 @@ export const revise: Handler<'revise'> = ({ work, by, action }, body) => {
   const { title, changes } = body
   const problem =
     denied(work, 'may-revise', { player: by.id, proposal: proposal.id }) ??
-    checkWording(work.library, work.state, title, changes) ??
+    checkProposed(work, title, changes) ??
     deniedChange(work, { player: by.id, all: changes, proposal: proposal.id })
   if (problem !== null) return problem
   const form = formOf(work, proposal.id, action.id, { title, changes })

@@ -9,10 +9,12 @@ export const sentenceKind = 'sentence'
 export interface LiveSentence extends Sentence {
   /** Tells it from the others of its rule. */
   readonly mark: string
+  /** What it took to read; 0 of what was read before. */
+  readonly readingSteps: number
 }
 
-export function liveSentence(phrase: Phrase): LiveSentence {
-  return { ...compile(phrase), mark: canonicalHash(phrase).slice(0, 16) }
+export function liveSentence(phrase: Phrase, readingSteps = 0): LiveSentence {
+  return { ...compile(phrase), mark: canonicalHash(phrase).slice(0, 16), readingSteps }
 }
 
 /** Sentences of one rule note things each for itself; one that says something else begins anew. */

@@ -62,6 +62,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
   read: readLive,
   describe: ({ phrase }) => say(phrase),
   sentenceOf: ({ mark }) => mark,
+  readingSteps: (params) => params.readingSteps,
   asserts: assertedBy,
   speaks: (params) => ({
     questions: questionsAnsweredBy(params),
@@ -171,5 +172,5 @@ function readLive(params: JsonObject): Result<LiveSentence> {
   const value = params['sentence']
   if (!isPhrase(value)) return fail(fault('sentence-unsound', { where: 'sentence' }))
   const checked = checkSentence(value)
-  return checked.ok ? ok(liveSentence(value)) : checked
+  return checked.ok ? ok(liveSentence(value, checked.value)) : checked
 }

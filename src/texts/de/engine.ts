@@ -158,6 +158,12 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'no-changes': () => 'Ein Antrag ändert etwas. Füge mindestens eine Änderung hinzu.',
   'too-many-changes': ({ max }) =>
     `Ein Antrag macht höchstens ${max} Änderungen. Teile ihn in zwei auf.`,
+  'too-many-sentences': ({ count, max }) =>
+    `Dieser Antrag hat ${count} Sätze, die die App ausführen würde, höchstens ${max} sind möglich. Teile ihn in mehrere Anträge auf.`,
+  'proposal-too-long': ({ size, max }) =>
+    `Dieser Antrag ist ${size} kB lang, höchstens ${max} sind möglich. Kürze ihn, oder teile ihn in mehrere Anträge auf.`,
+  'too-much-to-read': () =>
+    'Die Sätze hier sind zu viel, um auf einmal gelesen zu werden. Verteile sie auf mehrere Anträge, oder kürze die langen.',
   'last-state-unfit': () =>
     'Dieses Spiel sagt, dass es ein anderes fortsetzt. Aber was es über die Leute von dort sagt, ist nicht in Ordnung.',
   'rule-text-missing': () => 'Eine Regel braucht einen Text.',

@@ -127,6 +127,12 @@ export const engineFaults = faultWords('engineFaults', {
   // ── rules and rule-changes
   'no-changes': () => 'A proposal changes something. Add at least one change.',
   'too-many-changes': ({ max }) => `A proposal makes at most ${max} changes. Split it in two.`,
+  'too-many-sentences': ({ count, max }) =>
+    `This proposal has ${count} sentences that the app would run; at most ${max} are possible. Split it into several proposals.`,
+  'proposal-too-long': ({ size, max }) =>
+    `This proposal is ${size} kB long; at most ${max} are possible. Shorten it, or split it into several proposals.`,
+  'too-much-to-read': () =>
+    'The sentences here are too much for one act to read. Split them up into several proposals, or make the long ones shorter.',
   'last-state-unfit': () =>
     'This game says that it goes on from another, but what it says of that one’s players is not in order.',
   'rule-text-missing': () => 'A rule needs a text.',
