@@ -9,8 +9,11 @@ import type { KeptScope, Scope } from './world.ts'
 /** What a rule makes happen, as the kernel carries it out. */
 export type Deed =
   | PlainDeed
-  /** All of these, whole, or none: what one gives and another gets. */
-  | { readonly do: 'all-of'; readonly deeds: readonly Deed[] }
+  /**
+   * All of these, or none: what one gives and another gets, whole. `isStepwise`: one after the other, each as far as it goes, but
+   * none if a rule forbids any: what a skipped turn costs.
+   */
+  | { readonly do: 'all-of'; readonly deeds: readonly Deed[]; readonly isStepwise?: true }
   /** A thing of a name, with a number of its own. */
   | {
       readonly do: 'make'

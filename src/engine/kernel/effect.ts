@@ -10,8 +10,11 @@ import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 export type Effect =
   | ClaimEffect
   | PlainDeed
-  /** All of these, whole, or none: what one gives and another gets. */
-  | { readonly do: 'all-of'; readonly effects: readonly Effect[] }
+  /**
+   * All of these, or none: what one gives and another gets, whole. `isStepwise`: one after the other, each as far as it goes, but
+   * none if a rule forbids any: what a skipped turn costs.
+   */
+  | { readonly do: 'all-of'; readonly effects: readonly Effect[]; readonly isStepwise?: true }
   | OweThrow
   /** The table owes a draw of the same, which nobody can foresee; with too few players there, one of them throws. */
   | { readonly do: 'owe-draw'; readonly alone: OweThrow }

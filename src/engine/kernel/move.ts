@@ -52,7 +52,8 @@ function carriedOut(
   const payer = work.budget.accountOf(use)
   try {
     return work.budget.paidBy(payer, () => {
-      for (const said of effects) {
+      // A move is made whole or not at all, so what hangs together step by step is a step each.
+      for (const said of effects.flatMap(stepsOf)) {
         payer.spend(stepsToCarryOut(work.state, said))
         const effect = changedByOthers(work, said, use, null)
         const ban = banOn(work, effect, use.rule)
@@ -66,4 +67,8 @@ function carriedOut(
     if (error instanceof OutOfSteps) return fault('move-too-much-work')
     throw error
   }
+}
+
+function stepsOf(effect: Effect): readonly Effect[] {
+  return effect.do === 'all-of' && effect.isStepwise === true ? effect.effects : [effect]
 }

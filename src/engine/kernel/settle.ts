@@ -22,7 +22,7 @@ import { settleRulings } from '../judgments/judgments.ts'
 import { settleTogether } from '../judgments/together.ts'
 import { settleNextRound } from '../turns/start.ts'
 import { replaceGoneJudges, settleAtOnce } from '../judgments/judgment-flow.ts'
-import { banOn, recordBan } from './forbidden.ts'
+import { banOn, recordBan, type Ban } from './forbidden.ts'
 import { changedByOthers, type Unheard } from './instead.ts'
 import { limits } from './limits.ts'
 import { isActing, ruleListOf, type RuleList } from '../rules/rule-list.ts'
@@ -194,7 +194,10 @@ function carryOutAll(
   try {
     // What others have to say of what a rule does, the rule pays for: else it could do so much that they fall silent.
     budget.paidBy(payer, () => {
-      for (const effect of effects) carryOutOne(work, effect, use, unheard, payer)
+      for (const effect of effects) {
+        const ban = carryOutOne(work, effect, use, unheard, payer)
+        if (ban !== null) recordBan(work, ban, causeOfUse(work, use))
+      }
     })
   } catch (error) {
     if (!(error instanceof OutOfSteps)) throw error
@@ -203,20 +206,32 @@ function carryOutAll(
   }
 }
 
+/** Carries it out, unless a rule forbids it: what does. */
 function carryOutOne(
   work: Work,
   said: Effect,
   use: Caller,
   unheard: Unheard | null,
   payer: Account,
-): void {
+): Ban | null {
+  if (said.do === 'all-of' && said.isStepwise === true) {
+    const before = mark(work)
+    for (const one of said.effects) {
+      const ban = carryOutOne(work, one, use, unheard, payer)
+      if (ban === null) continue
+      takeBack(work, before)
+      return ban
+    }
+    return null
+  }
   const cause = causeOfUse(work, use)
   payer.spend(stepsToCarryOut(work.state, said))
   const effect = changedByOthers(work, said, use, unheard)
   const ban = banOn(work, effect, use.rule)
-  if (ban !== null) return recordBan(work, ban, cause)
+  if (ban !== null) return ban
   const problem = carryOut(work, effect, cause)
   if (problem !== null) flag(work, cause, `${effect.do}: ${problem.code}`)
+  return null
 }
 
 /** Fires the timers, and ends the polls and the terms of throws, that are due by `until`, each at its own time, with all that follows from it. */

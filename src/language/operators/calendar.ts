@@ -150,14 +150,13 @@ export const calendar = [
       reacts: (at) => at.deeds(2),
     },
   ),
-  idle('idle turn', [], 'is skipped', ({ player }) => [{ do: 'end-turn-of', player }]),
+  idle('idle turn', [], 'is skipped', () => []),
   idle('idle turn, NULL', [], 'ends with a NULL proposal', ({ player }) => [
     { do: 'null-proposal', player },
-    { do: 'end-turn-of', player },
   ]),
   idle('idle turn, dear', ['amount'], 'is skipped , and costs {1}', ({ at, player }) => {
     const { count, quantity } = at.with({ own: player }).amount(1)
-    return [...added(player, quantity, -count), { do: 'end-turn-of', player }]
+    return added(player, quantity, -count)
   }),
   idle(
     'idle turn, title',
@@ -193,7 +192,10 @@ interface Idle {
   readonly player: PlayerId
 }
 
-/** A turn in which nothing is proposed for so long; what becomes of it stands after the time. No rule of lower rank ends it before. */
+/**
+ * A turn in which nothing is proposed for so long ends; what else becomes of it stands after the time, and comes only if the turn
+ * may end. No rule of lower rank ends it before.
+ */
 function idle(
   name: string,
   takes: readonly Type[],
@@ -214,17 +216,18 @@ function idle(
         does: () => ['end a turn', 'make a NULL proposal'],
         forbids: (at, { player }) => hasTime(at, clocks(at), (about) => about.player === player),
       },
-      reacts: (at, { player }) => (player === undefined ? [] : does({ at, player })),
+      reacts: (at, { player }) => {
+        if (player === undefined) return []
+        const ends = { do: 'end-turn-of', player } as const
+        return [{ do: 'all-of', deeds: [...does({ at, player }), ends], isStepwise: true }]
+      },
     },
     { gives: ['own'] },
   )
 }
 
 function idlerNamed({ at, player }: Idle): readonly Deed[] {
-  return [
-    { do: 'give-title', player, title: at.name(1) },
-    { do: 'end-turn-of', player },
-  ]
+  return [{ do: 'give-title', player, title: at.name(1) }]
 }
 
 /** Keeps in mind that a player takes part in this turn, and that there is something to take part in. */

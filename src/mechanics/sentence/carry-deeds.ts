@@ -219,8 +219,9 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
       return [{ do: 'create-entity', kind, owner, state, values: numbered }]
     }
     case 'all-of': {
-      const effects = deed.deeds.flatMap((one) => effectsOf(one, context, counting))
-      return [{ do: 'all-of', effects }]
+      const { deeds, ...whole } = deed
+      const effects = deeds.flatMap((one) => effectsOf(one, context, counting))
+      return [{ ...whole, effects }]
     }
     case 'pass':
       return [{ do: 'set-entity', entity: deed.thing, owner: deed.to }]
