@@ -288,7 +288,7 @@ function paid(at: Place): readonly Deed[] {
   })
 }
 
-/** A role has one holder as long as nothing says that there are more. */
+/** A role has one holder as long as nothing says that there are more. Where nobody may follow, the one before stays. */
 function becomes(at: Place): readonly Deed[] {
   const people = at.people(0)
   const role = at.name(1)
@@ -296,10 +296,10 @@ function becomes(at: Place): readonly Deed[] {
   const former = at.world.players.filter(
     (player) => at.world.hasRole(player, role) && !people.includes(player),
   )
-  return [
-    ...former.map((player): Deed => ({ do: 'set-role', player, role, held: false })),
-    ...people.map((player): Deed => ({ do: 'set-role', player, role, held: true })),
-  ]
+  const named = people.map((player): Deed => ({ do: 'set-role', player, role, held: true }))
+  if (former.length === 0) return named
+  const unnamed = former.map((player): Deed => ({ do: 'set-role', player, role, held: false }))
+  return [{ do: 'all-of', deeds: [...unnamed, ...named], isStepwise: true }]
 }
 
 function setTo(at: Place, player: PlayerId, quantity: string, numberAt: number): Deed {
