@@ -1,4 +1,4 @@
-import type { PlayerId, ProposalId } from '../actions/ids.ts'
+import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { RuleView } from './world.ts'
 
 /** What a rule would do, as norms on what rules do are asked about it. */
@@ -9,6 +9,8 @@ export interface RuleDeed {
   /** To whom; `null`: to the table, or to nobody in particular. */
   readonly player: PlayerId | null
   readonly proposal?: ProposalId
+  /** Whose Judge; without, of all that are open. */
+  readonly judgment?: ActionId
   /** It is a turn that begins. */
   readonly begins?: true
   /** What is given or taken, or the role. */
@@ -33,6 +35,7 @@ export type RuleDoes =
   | 'withdraw'
   /** Whatever the votes on it come to. */
   | 'defeat'
+  | 'replace a Judge'
   | 'begin a round'
   | 'give a thing'
   /** Whom a rule, a thing, a proposal or a player has as something. */

@@ -29,8 +29,12 @@ export function winsByWhatOf(
   })
 }
 
+/** Also apart from whether nobody else wins: that changes nothing for who does. */
 function apartFromNumbers(phrase: Phrase): string {
-  return JSON.stringify(phrase, (_, part: unknown) => (typeof part === 'number' ? 0 : part))
+  return JSON.stringify(phrase, (_, part: unknown) => {
+    if (part === 'wins, only') return 'wins'
+    return typeof part === 'number' ? 0 : part
+  })
 }
 
 function measuredIn(phrase: Phrase): readonly string[] {

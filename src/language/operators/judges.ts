@@ -52,6 +52,15 @@ export const judges = [
     },
     { gives: ['they', 'focus', 'own', 'judgment'] },
   ),
+  operator('sentence', 'judge has', ['duration'], 'a Judge has {0} to answer .', {
+    ban: {
+      does: () => ['replace a Judge'],
+      forbids: (at, { judgment }) =>
+        at.world.judgments.awaited.some(
+          ({ id, named }) => (judgment ?? id) === id && at.world.now < named + at.durationMs(0),
+        ),
+    },
+  }),
   operator(
     'named',
     'invoker',

@@ -148,6 +148,7 @@ const doing: Readonly<
   'null proposal': { does: 'make a NULL proposal' },
   withdraw: { does: 'withdraw' },
   defeat: { does: 'defeat' },
+  'another judge': { does: 'replace a Judge' },
   'new round': { does: 'begin a round' },
   'new round, going on': { does: 'begin a round' },
   'closes after, or once': { does: 'close a vote' },

@@ -112,6 +112,7 @@ export const effectsOfDoing = {
   'make a NULL proposal': ['null-proposal'],
   withdraw: ['withdraw-proposal'],
   defeat: ['defeat-proposal'],
+  'replace a Judge': ['name-judge'],
   'begin a round': ['new-round'],
   'give a thing': ['create-entity', 'set-entity'],
   'refer of rule': ['set-reference'],
@@ -169,6 +170,12 @@ function deedOf(
       return { does: 'withdraw', player: null, proposal: effect.proposal }
     case 'defeat-proposal':
       return { does: 'defeat', player: null, proposal: effect.proposal }
+    case 'name-judge': {
+      const { player: named, judgment } = effect
+      if (named !== undefined) return null
+      const of = judgment === undefined ? {} : { judgment }
+      return { does: 'replace a Judge', player: null, ...of }
+    }
     case 'new-round':
       return { does: 'begin a round', player: null }
     case 'set-reference':

@@ -69,6 +69,7 @@ const acts: ReadonlyMap<string | number, string> = new Map([
   ['make a NULL proposal', 'einen Zug als einen ohne Antrag zu werten'],
   ['withdraw', 'einen Antrag zurückzuziehen'],
   ['defeat', 'einen Antrag ohne Abstimmung abzulehnen'],
+  ['replace a Judge', 'das Richteramt jemand anderem zu geben'],
   ['begin a round', 'eine neue Runde zu beginnen'],
   ['give a thing', 'jemandem ein Ding zu geben'],
   ['refer of rule', 'zu ändern, wer zu einer Regel gehört'],
