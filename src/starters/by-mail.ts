@@ -13,8 +13,12 @@ const immutable = initialSetWith(immutableRules, {
       101,
       {
         text: prose(`
-          Every player must follow all the rules in force at the time, as they read at the time. Only the rules of
-          the Initial Set are in force whenever a game begins. It consists of rules 101 to 116, which are immutable,
+          Every player must follow all the rules in force at the time, as they read at the time.
+
+          @ The app follows what it can run. That the rest is followed is for you to see to: claim what a rule gives
+          or takes, and invoke judgment where somebody plays otherwise.
+
+          Only the rules of the Initial Set are in force whenever a game begins. It consists of rules 101 to 116, which are immutable,
           and rules 201 to 213, which are mutable.
         `),
         mechanics: [
@@ -26,7 +30,15 @@ const immutable = initialSetWith(immutableRules, {
         ],
       },
     ],
-    [104, { mechanics: [uses('proposals-voted-on', { lapses: true })] }],
+    [
+      104,
+      {
+        mechanics: [
+          uses('proposals-voted-on', { lapses: true }),
+          says(['no rule that may', ['mutable'], ['defeat']]),
+        ],
+      },
+    ],
     [
       105,
       {
@@ -68,7 +80,11 @@ const immutable = initialSetWith(immutableRules, {
           voting period begins. Otherwise it is a NULL proposal and has no effect on play: a proponent who does not
           fix the final form forfeits the turn. The only remedy for a bad proposal is prevention: a vote against it.
         `),
-        mechanics: [uses('debate'), says(['when', ['not put to the vote', twoDays], ['defeat']])],
+        mechanics: [
+          uses('debate'),
+          says(['everyone may always', ['call the vote']]),
+          says(['when', ['not put to the vote', twoDays], ['defeat']]),
+        ],
         notes: [
           'The book gives no time for it; the app gives two days, as rule 202 does to propose.',
         ],
