@@ -37,6 +37,11 @@ export const speakerImmutableRules: readonly InitialRule[] = [
       'The first Speaker',
       'The Speaker of the first game is the player in the first seat.',
       says(['when', ['game begins'], firstSeat]),
+      says([
+        'no rule may while',
+        ['measures', ['round'], ['exactly', 1]],
+        ['name some', 'Speaker', ['everyone but', ['at seat', 1]]],
+      ]),
       says(['when if', ['round begins'], ['nobody', ['is', 'Speaker']], firstSeat]),
     ),
     notes: [
@@ -78,6 +83,8 @@ export const speakerImmutableRules: readonly InitialRule[] = [
       that is required and there is a quorum, and only then.
     `),
     says(['when', ['proposed'], ['open vote']]),
+    says(['no rule may', ['withdraw']]),
+    says(['no rule may', ['defeat']]),
   ),
   rule(
     107,

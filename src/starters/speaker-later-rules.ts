@@ -182,7 +182,9 @@ export const speakerLaterRules: readonly InitialRule[] = [
         Speaker. Where the rules say “player” they mean the Voters as well as the Speaker.
       `),
       says(['exactly one', 'Speaker']),
-      says(['when if', ['leaves'], ['nobody', ['is', 'Speaker']], firstSeat]),
+      ...[['leaves'], ['ceases', 'Speaker']].map((event) =>
+        says(['when if', event, ['nobody', ['is', 'Speaker']], firstSeat]),
+      ),
     ),
     notes: [
       'Whoever is not the Speaker is a Voter. The book does not say who follows a Speaker who leaves; here it is the player in the first seat.',

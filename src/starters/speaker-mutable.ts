@@ -49,7 +49,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
         the Speaker before becomes a Voter; - all scores go back to 0; - a new game begins. All rules and proposed
         rule-changes stay as they were at the end of the game before.
       `),
-      says(['wins', ['all of', voter, ['has', ['at least', 100], 'points']]]),
+      says(['wins, only', ['all of', voter, ['has', ['at least', 100], 'points']]]),
       says([
         'when',
         ['won by this'],
@@ -87,6 +87,8 @@ export const speakerMutableRules: readonly InitialRule[] = [
         vote must reach the Speaker by the end of that period. The Speaker may reveal no vote before. A Voter who
         has not legally voted by then counts as having abstained.
       `),
+      says(['whoever may always', voter, ['vote']]),
+      says(['all counted']),
       uses('ballots', { abstain: false }),
       uses('hidden-votes', { shown: 'closed' }),
     ),
@@ -254,6 +256,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
       A Judge who does not loses 10 points, and a new Judge is named. A judgment is delivered by handing it to the
       Speaker, who tells all players as soon as possible.
     `),
+    says(['judge has', ['days', 7]]),
     says([
       'when',
       ['judge silent', ['within', ['days', 7]]],
