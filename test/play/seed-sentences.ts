@@ -21,9 +21,6 @@ export interface Row {
   readonly why?: string
 }
 
-/** Books whose table still lacks rules. */
-export const incomplete: readonly string[] = ['speaker']
-
 /** The table of a book, sentence by sentence in the order of its text. */
 export function rowsOf(book: string): readonly Row[] {
   const url = new URL(`seed-sentences/${book}.json`, import.meta.url)
