@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundMs, timed } from './cpu-time.ts'
-import { diffParagraphs, diffTexts, type DiffPart } from '../../src/rulebook/diff.ts'
+import { Comparing, diffParagraphs, diffTexts, type DiffPart } from '../../src/rulebook/diff.ts'
 
 const signs = { same: '', removed: '-', added: '+' } as const
 
@@ -44,6 +44,26 @@ describe('what an amendment changes', () => {
       'prose: {+And so on.}',
       'sentence: Nobody wins.',
     ])
+  })
+
+  it('says what is too much to compare, and leaves less for what is shown with it', () => {
+    const prose = (text: string) => [{ is: 'prose', text }] as const
+    const far = [count('a', 300), count('b', 300)].map(prose)
+    const work = new Comparing()
+    const [first, last] = [far[0] ?? [], far[1] ?? []]
+    expect(diffParagraphs(prose('one two'), prose('one 2'), work)[0]?.isWhole).toBeUndefined()
+    expect(diffParagraphs(first, last, work)).toEqual([
+      {
+        is: 'prose',
+        parts: [
+          { kind: 'removed', text: count('a', 300) },
+          { kind: 'added', text: count('b', 300) },
+        ],
+        isWhole: true,
+      },
+    ])
+    const between = diffParagraphs(prose('a b c d'), prose('a x c y d'), work)
+    expect(between[0]?.isWhole).toBe(true)
   })
 
   it('holds both texts whole, and never two stretches of one kind in a row', () => {

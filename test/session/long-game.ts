@@ -4,6 +4,7 @@ import type { Proposal } from '../../src/engine/kernel/state.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
 import type { Authentic } from '../../src/actions/authentic.ts'
 import type { Body } from '../../src/actions/body.ts'
+import type { InitialRule } from '../../src/actions/change.ts'
 import { signAction } from '../../src/actions/codec.ts'
 import { deviceId, playerId } from '../../src/actions/ids.ts'
 import { firstAction } from '../../src/log/log.ts'
@@ -25,14 +26,14 @@ export class LongGame {
   now = 1_767_225_600_000
   #round = 0
 
-  constructor(seed: string) {
+  constructor(seed: string, rules: readonly InitialRule[] = classicRules) {
     const keys = names.map((name) => keysOf(seed, name))
     this.#keys = keys
     const [ann] = keys
     if (ann === undefined) throw new Error('nobody plays')
     const first = firstAction(
       deviceId(ann.device.publicHex),
-      createBody(ann.die.publicHex),
+      createBody(ann.die.publicHex, rules),
       this.now,
     )
     const create = this.#signed(first, 0)
@@ -46,6 +47,13 @@ export class LongGame {
   }
 
   readonly #keys: readonly ReturnType<typeof keysOf>[]
+
+  /** Of somebody's device, and of their die. */
+  seedsOf(who: number): readonly Uint8Array[] {
+    const key = this.#keys[who]
+    if (key === undefined) throw new Error(`nobody is number ${who}`)
+    return [key.device.seed, key.die.seed]
+  }
 
   /** Plays until the log holds so many actions. */
   playTo(count: number): void {
@@ -179,13 +187,15 @@ function keysOf(seed: string, name: string) {
   return { device: scriptKey(seed, name, 'device'), die: scriptKey(seed, name, 'die') }
 }
 
-function createBody(dieKey: string): Body {
-  const classic = starters.find(({ id }) => id === 'classic')
+/** Those of the book that begins such a game, if nothing else is said. */
+export const classicRules = starters.find(({ id }) => id === 'classic')?.rules ?? []
+
+function createBody(dieKey: string, rules: readonly InitialRule[]): Body {
   return {
     type: 'create',
     name: 'A long game',
     starter: 'classic',
-    rules: classic?.rules ?? [],
+    rules,
     settings: {
       settlingMs,
       patienceMs: 24 * 3_600_000,

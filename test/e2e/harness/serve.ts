@@ -47,9 +47,15 @@ export async function serveApp(options: ServeOptions = {}): Promise<ServedFolder
  */
 export async function serveModule(module: string, options: ServeOptions = {}): Promise<Served> {
   const folder = await freshFolder()
+  await putModule(folder, module, 'index')
+  return serveTemporary(folder, options)
+}
+
+/** Puts such a page into a folder that is served, beside what is there: it shares the origin, and so what is stored. */
+export async function putModule(folder: string, module: string, name: string): Promise<void> {
   await build({
     entryPoints: [join(root, module)],
-    outfile: join(folder, 'page.js'),
+    outfile: join(folder, `${name}.js`),
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -59,12 +65,11 @@ export async function serveModule(module: string, options: ServeOptions = {}): P
     logLevel: 'silent',
   })
   await writeFile(
-    join(folder, 'index.html'),
+    join(folder, `${name}.html`),
     `<!doctype html><meta charset="utf-8"><title>test</title>
 <link rel="icon" href="data:,"><meta name="synomic-signaling" content=""><meta name="synomic-relays" content="">
-<div id="app"></div><script type="module" src="./page.js"></script>`,
+<div id="app"></div><script type="module" src="./${name}.js"></script>`,
   )
-  return serveTemporary(folder, options)
 }
 
 async function serveTemporary(folder: string, options: ServeOptions): Promise<ServedFolder> {
