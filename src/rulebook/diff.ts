@@ -6,24 +6,56 @@ export interface DiffPart {
   readonly text: string
 }
 
-/** How far two wordings are compared word by word; texts further apart are shown one after the other. */
-const editLengthMost = 1_500
-
 /** Words compared at most, both texts together, after what they begin and end with alike. */
-const wordsMost = 60_000
+const wordsMost = 20_000
+
+/**
+ * How much may be compared in all that one looks at together: the square of how far wordings are apart, in words, or a fiftieth
+ * of the words times that. What is left when it runs out comes as old, then new.
+ */
+export class Comparing {
+  static readonly most = 160_000
+  left = Comparing.most
+}
 
 /** What an amendment changes, word by word. Texts too long or too different to compare come as old, then new. */
-export function diffTexts(before: string, after: string): readonly DiffPart[] {
+export function diffTexts(
+  before: string,
+  after: string,
+  work = new Comparing(),
+): readonly DiffPart[] {
+  return compared(before, after, work).parts
+}
+
+interface Compared {
+  readonly parts: readonly DiffPart[]
+  /** Whether it was too much to compare word by word. */
+  readonly isWhole: boolean
+}
+
+function compared(before: string, after: string, work: Comparing): Compared {
+  if (before === after) return { parts: sameText(before), isWhole: false }
   const [old, now] = [toWords(before), toWords(after)]
   const head = commonStart(old, now)
   const tail = commonEnd(old, now, head)
+  const [gone, come] = [old.slice(head, old.length - tail), now.slice(head, now.length - tail)]
+  const changes = gone.length === 0 || come.length === 0 ? null : comparedWords(gone, come, work)
   const parts = [
-    { kind: 'same', text: old.slice(0, head).join('') } as const,
-    ...diffMiddle(old.slice(head, old.length - tail), now.slice(head, now.length - tail)),
-    { kind: 'same', text: old.slice(old.length - tail).join('') } as const,
+    ...sameText(old.slice(0, head).join('')),
+    ...(changes ?? [
+      { kind: 'removed', text: gone.join('') } as const,
+      { kind: 'added', text: come.join('') } as const,
+    ]),
+    ...sameText(old.slice(old.length - tail).join('')),
   ]
-  return parts.filter(({ text }) => text !== '')
+  return {
+    parts: parts.filter(({ text }) => text !== ''),
+    isWhole: changes === null && gone.length > 0 && come.length > 0,
+  }
 }
+
+const sameText = (text: string): readonly DiffPart[] =>
+  text === '' ? [] : [{ kind: 'same', text }]
 
 /** A paragraph of a rule: words for people, or a sentence that the app carries out. */
 export interface Paragraph {
@@ -35,17 +67,22 @@ export interface Paragraph {
 export interface ParagraphDiff {
   readonly is: Paragraph['is']
   readonly parts: readonly DiffPart[]
+  /** It was too much to compare word by word: what was there stands before what there is. */
+  readonly isWhole?: true
 }
 
 /** What an amendment changes, paragraph by paragraph: one that went is compared with the next of its kind that came for it. */
 export function diffParagraphs(
   before: readonly Paragraph[],
   after: readonly Paragraph[],
+  work = new Comparing(),
 ): readonly ParagraphDiff[] {
   const found: ParagraphDiff[] = []
   let gone: readonly Paragraph[] = []
-  const put = ({ is }: Paragraph, old: string, now: string) =>
-    found.push({ is, parts: diffTexts(old, now) })
+  const put = ({ is }: Paragraph, old: string, now: string) => {
+    const { parts, isWhole } = compared(old, now, work)
+    found.push({ is, parts, ...(isWhole ? { isWhole } : {}) })
+  }
   const leave = (left: readonly Paragraph[]) => left.forEach((one) => put(one, one.text, ''))
   const comparator = (a: Paragraph, b: Paragraph) => a.is === b.is && a.text === b.text
   // What goes is told before what comes for it.
@@ -88,20 +125,32 @@ function commonEnd(a: readonly string[], b: readonly string[], from: number): nu
   return count
 }
 
-function diffMiddle(old: readonly string[], now: readonly string[]): readonly DiffPart[] {
-  const whole: readonly DiffPart[] = [
-    { kind: 'removed', text: old.join('') },
-    { kind: 'added', text: now.join('') },
-  ]
-  if (old.length === 0 || now.length === 0 || old.length + now.length > wordsMost) return whole
-  const changes = diffArrays([...old], [...now], { maxEditLength: editLengthMost })
-  if (changes === undefined) return whole
+/** `null` where it is too much. */
+function comparedWords(
+  old: readonly string[],
+  now: readonly string[],
+  work: Comparing,
+): readonly DiffPart[] | null {
+  const count = old.length + now.length
+  const apart = Math.trunc(Math.min(integerRoot(work.left), (50 * work.left) / count))
+  if (count > wordsMost || apart < Math.abs(old.length - now.length)) return null
+  const changes = diffArrays([...old], [...now], { maxEditLength: apart })
+  const edits = changes?.reduce((sum, one) => sum + (one.added || one.removed ? one.count : 0), 0)
+  const taken = edits ?? apart
+  work.left -= Math.trunc(Math.min(work.left, taken * taken + (taken * count) / 50))
+  if (changes === undefined) return null
   return joinThroughSpace(
     changes.map(({ added, removed, value }) => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
       text: value.join(''),
     })),
   )
+}
+
+function integerRoot(of: number): number {
+  let root = 0
+  while ((root + 1) * (root + 1) <= of) root += 1
+  return root
 }
 
 /**

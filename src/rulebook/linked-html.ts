@@ -8,8 +8,17 @@ export interface LinkTargets {
   readonly self?: number
 }
 
-/** Terms that have been marked in this text: of some the first mention is enough. */
-type Marked = Set<string>
+/** In longer texts nothing is linked. */
+export const linkedMost = 40_000
+
+/** So many links one text may have; the longest rule we know has twenty. */
+const linksMost = 300
+
+/** What has been marked in this text: terms, as of some the first mention is enough, and how many links there are. */
+interface Marked {
+  readonly terms: Set<string>
+  links: number
+}
 
 /**
  * Goes through the renderer's output, tag by tag: in it `<` and `>` only ever belong to its own tags, everything of
@@ -17,7 +26,7 @@ type Marked = Set<string>
  */
 export function rewriteHtml(html: string, targets?: LinkTargets): string {
   let within = 0
-  const marked: Marked = new Set()
+  const marked: Marked = { terms: new Set(), links: 0 }
   const pieces = html.split(/(<[^>]*>)/).map((piece, index) => {
     if (index % 2 === 0) return targets && within === 0 ? linkText(piece, targets, marked) : piece
     if (/^<(?:a|code|pre)[ >]/.test(piece)) within += 1
@@ -43,6 +52,8 @@ function linkText(escaped: string, targets: LinkTargets, marked: Marked): string
   let html = ''
   let done = 0
   for (const mention of findMentions(text, targets.rules, targets.terms)) {
+    if (marked.links >= linksMost) break
+    marked.links += 1
     html += escapeHtml(text.slice(done, mention.start))
     html += linkTo(
       mention,
@@ -64,8 +75,8 @@ function linkTo(
   const link = `<a href="#rule-${mention.rule}">${content}</a>`
   if (mention.kind === 'rule') return link
   const isDefinedHere = mention.rule === self
-  const isKnown = marked.has(mention.term)
-  marked.add(mention.term)
+  const isKnown = marked.terms.has(mention.term)
+  marked.terms.add(mention.term)
   if (isKnown && (isDefinedHere || mention.once)) return content
   if (isDefinedHere) return `<dfn class="term">${content}</dfn>`
   return `<em class="term">${link}</em>`

@@ -1,17 +1,14 @@
 import { micromark } from 'micromark'
-import { rewriteHtml, type LinkTargets } from './linked-html.ts'
-import { plainHtml } from './plain-text.ts'
+import { linkedMost, rewriteHtml, type LinkTargets } from './linked-html.ts'
+import { marksIn, plainHtml } from './plain-text.ts'
 
 /**
- * Where Markdown ends and plain text begins. The parser takes time in the square of what could be marks (nested
- * lists, brackets, underlines): at these limits a text made to be slow takes tenths of a second. The longest rule we
- * know has 4,000 characters, a hundred of them marks.
+ * Where Markdown ends and plain text begins. The parser takes time in the square of what could be marks (nested lists,
+ * brackets, underlines): at these limits a text made to be slow takes some ten ms. The longest rule we know has 4,000
+ * characters, a few dozen of them marks.
  */
-const charactersMost = 40_000
-const marksMost = 1_000
-
-/** In longer texts nothing is linked. */
-const linkedMost = 200_000
+const charactersMost = 20_000
+const marksMost = 200
 
 /**
  * Left out of the language: raw HTML; images, which would be fetched; link definitions, which would vanish from the
@@ -33,7 +30,5 @@ export function renderMarkdown(text: string, targets?: LinkTargets): string {
 }
 
 function isModest(text: string): boolean {
-  if (text.length > charactersMost) return false
-  const marks = text.match(/[!-/:-@[-`{-~\r\n]/g) ?? []
-  return marks.length <= marksMost
+  return text.length <= charactersMost && marksIn(text) <= marksMost
 }

@@ -1,4 +1,4 @@
-import { escapeHtml, rewriteHtml, type LinkTargets } from './linked-html.ts'
+import { escapeHtml, linkedMost, rewriteHtml, type LinkTargets } from './linked-html.ts'
 
 /** Letters, digits and marks that mean nothing in Markdown, wherever they stand. */
 const plainCharacters = /^[\p{L}\p{N}\p{M} \n.,;:'"?!()/%+$€£°’‘‚“”„«»…–—−×÷-]*$/u
@@ -10,9 +10,17 @@ export function isPlainText(text: string): boolean {
   return plainCharacters.test(text) && !lineMarks.test(text)
 }
 
-/** Paragraphs, with mentions linked. Of a plain text ({@link isPlainText}) it is what `renderMarkdown` gives. */
+/** What begins something of Markdown, or goes on with it; not what prose is full of. */
+const marks = /[#&*<>[\\\]^_`{|}~\n]|\d[.)]|!(?=[[!])|[-+](?=\s)|^[ >]*[-+=]/gm
+
+/** How many of them a text has: what Markdown costs is in the square of that. */
+export function marksIn(text: string): number {
+  return text.match(marks)?.length ?? 0
+}
+
+/** Paragraphs, with mentions linked unless it is too long. Of a plain text ({@link isPlainText}) it is what `renderMarkdown` gives. */
 export function renderPlainText(text: string, targets?: LinkTargets): string {
-  return rewriteHtml(plainHtml(text), targets)
+  return text.length > linkedMost ? plainHtml(text) : rewriteHtml(plainHtml(text), targets)
 }
 
 /** Paragraphs are parted by empty lines. */

@@ -14,7 +14,7 @@ import { nameOf } from './people.ts'
 import { versionAt } from './rule-history.ts'
 import { ruleSentences, type RuleSentence } from './rule-sentences.ts'
 import { settingsInWords } from './settings-in-words.ts'
-import type { ParagraphDiff } from '../rulebook/diff.ts'
+import { Comparing, type ParagraphDiff } from '../rulebook/diff.ts'
 
 /** A mechanic of a changed rule: new, going, or staying. */
 export interface MechanicLine extends RuleSentence {
@@ -36,22 +36,23 @@ export interface ChangeView {
   readonly options: readonly { readonly title: string; readonly changes: readonly ChangeView[] }[]
 }
 
-/** With a proposal that is closed, rules are shown as it found them. */
+/** With a proposal that is closed, rules are shown as it found them. `work`: of all changes that are shown together. */
 export function changeView(
   library: MechanicLibrary,
   state: GameState,
   change: Change,
   proposal?: Proposal,
+  work = new Comparing(),
 ): ChangeView {
   const { do: kind } = change
   if (kind === 'score' || kind === 'setting' || kind === 'alternatives') {
-    return otherView(library, state, change, proposal)
+    return otherView(library, state, change, proposal, work)
   }
-  if (kind === 'enact') {
-    return { ...plain(state, change), ...ruleView(library, change, undefined, state.version) }
-  }
-  const { before, after = change } = asItWas(library, state, change, proposal)
-  return { ...plain(state, change), ...ruleView(library, after, before, state.version) }
+  const { before, after = change } =
+    kind === 'enact' ? { before: undefined } : asItWas(library, state, change, proposal)
+  const { passages: was = [] } = before ?? {}
+  const compare = (now: readonly Passage[]) => passageDiff(was, now, state.version, work)
+  return { ...plain(state, change), ...ruleView(library, after, before, compare) }
 }
 
 /**
@@ -128,7 +129,7 @@ function ruleView(
   library: MechanicLibrary,
   change: RuleChange,
   before: RuleVersion | undefined,
-  version: number,
+  compare: (now: readonly Passage[]) => readonly ParagraphDiff[],
 ): Partial<ChangeView> {
   const ruleTitle = before?.title ?? null
   const mechanics = before?.mechanics ?? []
@@ -138,13 +139,13 @@ function ruleView(
       return {
         ruleTitle: change.title ?? ruleTitle,
         passages: change.passages,
-        diff: before ? passageDiff(before.passages, change.passages, version) : null,
+        diff: before ? compare(change.passages) : null,
         mechanics: compareMechanics(library, mechanics, actingIn(usesIn(change.passages))),
       }
     case 'repeal':
       return {
         ruleTitle,
-        diff: before ? passageDiff(before.passages, [], version) : null,
+        diff: before ? compare([]) : null,
         mechanics: compareMechanics(library, mechanics, []),
       }
     case 'transmute':
@@ -160,6 +161,7 @@ function otherView(
   state: GameState,
   change: Exclude<Change, RuleChange>,
   proposal: Proposal | undefined,
+  work: Comparing,
 ): ChangeView {
   if (change.do === 'score') return plain(state, change)
   if (change.do === 'setting') {
@@ -168,7 +170,7 @@ function otherView(
   }
   const options = change.options.map(({ title, changes }) => ({
     title,
-    changes: changes.map((one) => changeView(library, state, one, proposal)),
+    changes: changes.map((one) => changeView(library, state, one, proposal, work)),
   }))
   return { ...plain(state, change), options }
 }

@@ -1,5 +1,5 @@
 import type { GameState, Rule } from '../engine/kernel/state.ts'
-import type { ParagraphDiff } from '../rulebook/diff.ts'
+import { Comparing, type ParagraphDiff } from '../rulebook/diff.ts'
 import { passageDiff } from './passage-view.ts'
 import { versionAt } from './rule-history.ts'
 
@@ -13,6 +13,7 @@ export interface ChangedRule {
 
 /** The rules that changed after a moment of game time, by number. A moment before the start: none. */
 export function rulesChangedSince(state: GameState, since: number): readonly ChangedRule[] {
+  const work = new Comparing()
   return [...state.rules.values()]
     .filter(({ history }) => {
       const last = history.at(-1)
@@ -22,7 +23,7 @@ export function rulesChangedSince(state: GameState, since: number): readonly Cha
     .map((rule) => {
       const before = versionAt(rule, since + 1)
       const isSame = before === undefined || before.text === rule.text
-      const diff = isSame ? null : passageDiff(before.passages, rule.passages, state.version)
+      const diff = isSame ? null : passageDiff(before.passages, rule.passages, state.version, work)
       return { rule, diff, isNew: before === undefined }
     })
 }

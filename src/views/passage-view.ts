@@ -2,7 +2,7 @@ import type { Passage } from '../actions/passage.ts'
 import { isSound } from '../language/check.ts'
 import { canonicalWords, isInVersion, leftToPeople, sentenceOf } from '../language/content.ts'
 import { piecesOf, type Piece } from '../language/say.ts'
-import { diffParagraphs, type Paragraph, type ParagraphDiff } from '../rulebook/diff.ts'
+import { Comparing, diffParagraphs, type Paragraph, type ParagraphDiff } from '../rulebook/diff.ts'
 
 /** A piece of a rule's content as one reads it: templates are told beneath, by what they do. */
 export type PassageView =
@@ -13,13 +13,14 @@ export type PassageView =
   /** `pieces`: words, and blanks that could be filled otherwise. `acts`: the game's version knows all its operators. */
   | { readonly is: 'sentence'; readonly pieces: readonly Piece[]; readonly acts: boolean }
 
-/** What an amendment changes of what rules say, paragraph by paragraph; what stands for a template is told beneath. */
+/** What an amendment changes of what rules say, paragraph by paragraph; what stands for a template is told beneath. `work`: of all that is shown with it. */
 export function passageDiff(
   before: readonly Passage[],
   after: readonly Passage[],
   version: number,
+  work = new Comparing(),
 ): readonly ParagraphDiff[] {
-  return diffParagraphs(paragraphsOf(before, version), paragraphsOf(after, version))
+  return diffParagraphs(paragraphsOf(before, version), paragraphsOf(after, version), work)
 }
 
 function paragraphsOf(passages: readonly Passage[], version: number): readonly Paragraph[] {

@@ -9,6 +9,7 @@ import type { Change } from '../actions/change.ts'
 import type { BallotContent } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { neededOf } from '../crypto/threshold.ts'
+import { Comparing } from '../rulebook/diff.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { listWords } from '../texts/en/list.ts'
 import { ballotWords } from '../texts/en/views/ballot.ts'
@@ -87,11 +88,12 @@ export function proposalView(
 ): ProposalView {
   const form = currentForm(proposal)
   const hidden = hidesVotes(library, state, proposal)
+  const work = new Comparing()
   return {
     proposal,
     title: proposalTitle(state, proposal),
     by: nameOf(state, proposal.by),
-    changes: form.changes.map((change) => changeView(library, state, change, proposal)),
+    changes: form.changes.map((change) => changeView(library, state, change, proposal, work)),
     facts: proposalFacts(library, state, proposal),
     voters: voterLines(library, state, proposal, {
       isShown: (voter) => !hidden || voter === me,

@@ -1,7 +1,10 @@
 import type { LinkTargets } from '../../rulebook/linked-html.ts'
-import { isPlainText, renderPlainText } from '../../rulebook/plain-text.ts'
+import { isPlainText, marksIn, renderPlainText } from '../../rulebook/plain-text.ts'
 
 type Render = (text: string, targets: LinkTargets) => string
+
+/** What each mark of Markdown costs at its worst, in letters. */
+const markCost = 80
 
 let loading: Promise<void> | null = null
 let loaded = $state.raw<Render | null>(null)
@@ -15,6 +18,11 @@ export function rendered(text: string, targets: LinkTargets): string {
   if (loaded !== null) return loaded(text, targets)
   loading ??= load()
   return renderPlainText(text, targets)
+}
+
+/** What it costs to draw it, for `mayDraw`. */
+export function costOf(text: string): number {
+  return text.length + (isPlainText(text) ? 0 : markCost * marksIn(text))
 }
 
 async function load(): Promise<void> {

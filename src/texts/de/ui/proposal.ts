@@ -23,6 +23,8 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   newText: 'Der neue Text',
   added: 'dazu',
   removed: 'weg',
+  notCompared:
+    'Hier ändert sich zu viel, um es Wort für Wort zu vergleichen: erst, was da stand, dann, was da stehen soll.',
   mechanicAdded: 'Von da an:',
   mechanicRemoved: 'Nicht mehr:',
   mechanicKept: 'Wie bisher:',

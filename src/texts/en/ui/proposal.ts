@@ -32,6 +32,8 @@ export const proposalWords = words('proposalWords', {
   newText: 'The new text',
   added: 'added',
   removed: 'removed',
+  notCompared:
+    'Too much changes here to be compared word by word: first what it said, then what it is to say.',
   mechanicAdded: 'From then on:',
   mechanicRemoved: 'No longer:',
   mechanicKept: 'As before:',
