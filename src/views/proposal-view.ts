@@ -9,14 +9,12 @@ import type { Change } from '../actions/change.ts'
 import type { BallotContent } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { neededOf } from '../crypto/threshold.ts'
-import { Comparing } from '../rulebook/diff.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { listWords } from '../texts/en/list.ts'
 import { ballotWords } from '../texts/en/views/ballot.ts'
 import { conflictWords } from '../texts/en/views/conflict.ts'
 import { metWords } from '../texts/en/views/meeting.ts'
 import { bookWarnings } from './book-warnings.ts'
-import { changeView, type ChangeView } from './change-view.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { hidesVotes } from './hidden-votes.ts'
 import { nameOf } from './people.ts'
@@ -53,7 +51,6 @@ export interface ProposalView {
   readonly proposal: Proposal
   readonly title: string
   readonly by: string
-  readonly changes: readonly ChangeView[]
   /** What rules count of it or asked of it: `adoption index 2`. */
   readonly facts: readonly string[]
   readonly voters: readonly VoterLine[]
@@ -76,7 +73,7 @@ export interface ProposalView {
 }
 
 /**
- * A proposal as one reads it: its wording, the votes, and what decides. Of hidden votes one sees only one's own; `own` is
+ * A proposal as one reads it, beside its changes: the votes, and what decides. Of hidden votes one sees only one's own; `own` is
  * that where it is encrypted.
  */
 export function proposalView(
@@ -86,14 +83,11 @@ export function proposalView(
   me: PlayerId | null = null,
   own: BallotContent | null = null,
 ): ProposalView {
-  const form = currentForm(proposal)
   const hidden = hidesVotes(library, state, proposal)
-  const work = new Comparing()
   return {
     proposal,
     title: proposalTitle(state, proposal),
     by: nameOf(state, proposal.by),
-    changes: form.changes.map((change) => changeView(library, state, change, proposal, work)),
     facts: proposalFacts(library, state, proposal),
     voters: voterLines(library, state, proposal, {
       isShown: (voter) => !hidden || voter === me,

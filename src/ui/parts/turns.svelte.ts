@@ -4,7 +4,7 @@
  */
 
 /** So much may be drawn in one go by all that is on the page; a letter of plain text is 1, about half a microsecond. */
-const roomMost = 30_000
+const roomMost = 15_000
 
 let room = roomMost
 /** Counts the goes; who has to wait looks again with the next one. */
