@@ -1,5 +1,6 @@
 import type { Body } from '../../../src/actions/body.ts'
 import type { Change } from '../../../src/actions/change.ts'
+import { proposalMost } from '../../../src/actions/proposal-size.ts'
 import { passagesOf, type MechanicUse } from '../../../src/actions/passage.ts'
 import { limits } from '../../../src/engine/kernel/limits.ts'
 import type { Proposal } from '../../../src/engine/kernel/state.ts'
@@ -66,20 +67,20 @@ export const worst: Readonly<Record<string, () => Worst>> = {
   'Markdown in every change': () =>
     looked(
       proposed(
-        Array.from({ length: limits.changesPerProposal }, (_, at) =>
-          enact(filled(constructs[at % constructs.length] ?? '', 4_500)),
+        Array.from({ length: proposalMost.changes }, (_, at) =>
+          enact(filled(constructs[at % constructs.length] ?? '', 950)),
         ),
       ),
       everywhere,
     ),
   'Markdown in one long text': () =>
-    looked(proposed(constructs.slice(0, 6).map((one) => enact(filled(one, 39_000)))), everywhere),
+    looked(proposed(constructs.slice(3, 6).map((one) => enact(filled(one, 14_000)))), everywhere),
   'one line without a space': () =>
     looked(
       proposed([
-        enact(filled('x', 60_000)),
-        enact(filled('é', 30_000)),
-        enact(filled('(', 60_000)),
+        enact(filled('x', 20_000)),
+        enact(filled('é', 10_000)),
+        enact(filled('(', 20_000)),
       ]),
       everywhere,
     ),
@@ -87,17 +88,17 @@ export const worst: Readonly<Record<string, () => Worst>> = {
     looked(
       proposed(
         Array.from({ length: 4 }, () =>
-          enact(filled('rule 101, rule 203 and proposal 301. ', 55_000)),
+          enact(filled('rule 101, rule 203 and proposal 301. ', 15_000)),
         ),
       ),
       everywhere,
     ),
   'a text changed in every word': () => {
     const game = hostileGame()
-    const number = adopted(game, [enact(words(9_000, 1)), enact(words(9_000, 2))])
+    const number = adopted(game, [enact(words(4_500, 1)), enact(words(4_500, 2))])
     propose(game, [
-      { do: 'amend', rule: number, passages: passagesOf(words(9_000, 3)) },
-      { do: 'amend', rule: number + 1, passages: passagesOf(backwards(words(9_000, 2))) },
+      { do: 'amend', rule: number, passages: passagesOf(words(4_500, 3)) },
+      { do: 'amend', rule: number + 1, passages: passagesOf(backwards(words(4_500, 2))) },
     ])
     return looked(game, (open) => [...everywhere(open), suggest(open)])
   },
@@ -105,34 +106,40 @@ export const worst: Readonly<Record<string, () => Worst>> = {
     const game = hostileGame()
     const passages = (of: string) =>
       Array.from({ length: limits.passagesPerRule }, (_, at) => ({
-        prose: `${of}${at} ${words(60, at)}`,
+        prose: `${of}${at} ${words(50, at)}`,
       }))
     const number = adopted(game, [{ do: 'enact', passages: passages('a') }])
     propose(game, [{ do: 'amend', rule: number, passages: passages('b').toReversed() }])
     return looked(game, everywhere)
   },
   'paragraphs by thousands': () => {
-    const each = Array.from({ length: limits.passagesPerRule }, (_, at) => ({ prose: `*${at}*` }))
-    const changes = Array.from({ length: limits.changesPerProposal }, (): Change => ({
+    const each = Array.from({ length: 60 }, (_, at) => ({ prose: `*${at}*` }))
+    const changes = Array.from({ length: proposalMost.changes }, (): Change => ({
       do: 'enact',
       passages: each,
     }))
     return looked(proposed(changes), everywhere)
   },
   'sentences that ask all of all': () => {
-    const greedy = Object.values(greedySentences).flat()
-    const changes = Array.from({ length: limits.changesPerProposal }, (_, at) =>
-      enact(
-        'It is so.',
-        greedy.slice((2 * at) % greedy.length, ((2 * at) % greedy.length) + 2).map(said),
+    const greedy = Object.values(greedySentences).flat().map(said)
+    const game = asManyAsMayBe((count) =>
+      Array.from({ length: proposalMost.changes }, (_, at) =>
+        enact('It is so.', greedy.slice((count * at) / 50, (count * (at + 1)) / 50)),
       ),
     )
-    return looked(proposed(changes), (open) => [...everywhere(open), suggest(open)])
+    return looked(game, (open) => [...everywhere(open), suggest(open)])
   },
-  'one sentence a thousand times': () => {
+  'one sentence a hundred times': () => {
     const deep = said(`Nobody who has at least ${ofRules(2)} points may vote.`)
-    const each = Array.from({ length: limits.mechanicsPerRule }, () => deep)
-    return looked(proposed(Array.from({ length: 12 }, () => enact('It is so.', each))), everywhere)
+    const game = asManyAsMayBe((count) =>
+      [0, 1].map(() =>
+        enact(
+          'It is so.',
+          Array.from({ length: count / 2 }, () => deep),
+        ),
+      ),
+    )
+    return looked(game, everywhere)
   },
   'greedy rules in force': () => {
     const game = hostileGame()
@@ -163,7 +170,7 @@ export const worst: Readonly<Record<string, () => Worst>> = {
           do: 'alternatives',
           options: Array.from({ length: limits.alternativesPerChange }, (_, at) => ({
             title: `Option ${at}`,
-            changes: [enact(words(900, at)), enact(filled('*a_', 900))],
+            changes: [enact(words(300, at)), enact(filled('*a_', 600))],
           })),
         },
       ]),
@@ -184,11 +191,8 @@ export const worst: Readonly<Record<string, () => Worst>> = {
   },
   'a book of half a megabyte': () => {
     const game = hostileGame()
-    for (let count = 0; count < 3; count++)
-      adopted(
-        game,
-        Array.from({ length: 4 }, (_, at) => enact(words(8_000, 10 * count + at))),
-      )
+    for (let count = 0; count < 9; count++)
+      adopted(game, [enact(words(4_500, 2 * count)), enact(words(4_500, 2 * count + 1))])
     propose(game, [enact('Tea is served at four.')])
     return looked(game, (open) => [...everywhere(open), search, pictures])
   },
@@ -198,7 +202,7 @@ export const worst: Readonly<Record<string, () => Worst>> = {
       type: 'propose',
       title: filled('[*_', limits.titleLength),
       commentary: filled('**a [b](c) _', limits.textLength),
-      changes: [enact(filled('`*[', 60_000))],
+      changes: [enact(filled('`*[', 50_000))],
     })
     return looked(game, everywhere)
   },
@@ -239,6 +243,18 @@ function openIn({ replica }: LongGame): Proposal {
   const open = [...(replica.state?.openProposals.values() ?? [])].at(-1)
   if (open === undefined) throw new Error('nothing is proposed')
   return open
+}
+
+/** The same with as many sentences as are taken in. */
+function asManyAsMayBe(changes: (count: number) => readonly Change[]): LongGame {
+  for (let count: number = proposalMost.sentences; count > 1; count -= 2) {
+    try {
+      return proposed(changes(count))
+    } catch {
+      // Too much to read.
+    }
+  }
+  throw new Error('nothing is taken in')
 }
 
 /** A game in which Ann has proposed this, and the others are asked for their votes. */
