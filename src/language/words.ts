@@ -42,14 +42,22 @@ function endOf(text: string, at: number, sought: readonly string[]): number {
     if (!text.startsWith(word, end)) return -1
     end += word.length
   }
-  return letter.test(String.fromCodePoint(text.codePointAt(end) ?? 0)) ? -1 : end
+  return isLetter(text.codePointAt(end) ?? 0) ? -1 : end
 }
 
 /** Whether what stands before a place ends in a letter. */
 function endsLetterAt(text: string, at: number): boolean {
   if (at === 0) return false
   const isPair = at > 1 && isLowSurrogate(text.charCodeAt(at - 1))
-  return letter.test(text.slice(isPair ? at - 2 : at - 1, at))
+  return isLetter(text.codePointAt(isPair ? at - 2 : at - 1) ?? 0)
+}
+
+/** A letter or a digit; those of ASCII without a look at the tables of all others. */
+function isLetter(code: number): boolean {
+  if (code >= 0x80) return letter.test(String.fromCodePoint(code))
+  const isDigit = code >= 0x30 && code <= 0x39
+  const small = code | 0x20
+  return isDigit || (small >= 0x61 && small <= 0x7a)
 }
 
 function isLowSurrogate(code: number): boolean {
