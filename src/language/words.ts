@@ -76,10 +76,10 @@ export function wordCount(text: string, spend: Spend): number {
 }
 
 function toSearch({ length }: string): number {
-  return 1 + (length >> 6)
+  return 1 + (length >> 4)
 }
 
-/** What it costs to read so many characters word by word, in steps; to look for letters among them costs a sixteenth. */
+/** What it costs to read so many characters word by word, in steps; to look for letters among them costs a quarter. */
 export function toRead(length: number): number {
   return 1 + (length >> 2)
 }
