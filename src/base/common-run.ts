@@ -1,5 +1,5 @@
 /** Two lists are compared as long as what they do not begin and end with alike makes a table of so many cells. */
-const cellsMost = 1_000_000
+const cellsMost = 20_000
 
 /** What stands in both lists: where in the one, and where in the other. */
 export interface Match {
@@ -17,7 +17,10 @@ export function commonRun(a: readonly string[], b: readonly string[]): readonly 
   while (head < most && a[head] === b[head]) head += 1
   let tail = 0
   while (tail < most - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1
-  const middle = ofMiddle(a.slice(head, a.length - tail), b.slice(head, b.length - tail))
+  const numbers = new Map<string, number>()
+  const numbered = (list: readonly string[]) =>
+    list.slice(head, list.length - tail).map((one) => numberOf(one, numbers))
+  const middle = ofMiddle(numbered(a), numbered(b))
   return [
     ...Array.from({ length: head }, (_, at) => ({ a: at, b: at })),
     ...middle.map((one) => ({ a: one.a + head, b: one.b + head })),
@@ -28,7 +31,14 @@ export function commonRun(a: readonly string[], b: readonly string[]): readonly 
   ]
 }
 
-function ofMiddle(a: readonly string[], b: readonly string[]): readonly Match[] {
+/** What is alike has one number: long texts are looked at once, and not in each cell. */
+function numberOf(text: string, numbers: Map<string, number>): number {
+  const known = numbers.get(text) ?? numbers.size
+  numbers.set(text, known)
+  return known
+}
+
+function ofMiddle(a: readonly number[], b: readonly number[]): readonly Match[] {
   const width = b.length + 1
   if ((a.length + 1) * width > cellsMost) return []
   const lengths = tableOf(a, b, width)
@@ -46,7 +56,7 @@ function ofMiddle(a: readonly string[], b: readonly string[]): readonly Match[] 
 }
 
 /** For each pair of ends of the two lists how much they have in common. */
-function tableOf(a: readonly string[], b: readonly string[], width: number): Uint32Array {
+function tableOf(a: readonly number[], b: readonly number[], width: number): Uint32Array {
   const lengths = new Uint32Array((a.length + 1) * width)
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {

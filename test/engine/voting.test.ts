@@ -243,9 +243,9 @@ describe('a proposal', () => {
     expect(proposalById(at.state, id)?.extra).toEqual({ token: 3 })
   })
 
-  it('is one of at most fifty open ones of a player', () => {
+  it('is one of at most twenty open ones of a player', () => {
     const at = table()
-    for (let i = 0; i < 50; i++) at.propose('Ann', enact(`No. ${i}`))
+    for (let i = 0; i < 20; i++) at.propose('Ann', enact(`No. ${i}`))
     expect(at.result).toBe('applied')
     at.propose('Ann', enact('One more.'))
     expect(at.result).toBe('too-many-open-proposals')

@@ -1,11 +1,15 @@
 // [act-steps] Whatever rules ask for, an act ends, alike on every device, and one greedy rule keeps no other from speaking.
 import { describe, expect, it } from 'vitest'
+import { passagesOf } from '../../src/actions/passage.ts'
+import { imaginedAction } from '../../src/engine/history/rehearsed.ts'
+import { applying } from '../../src/engine/kernel/apply.ts'
 import { tooMuchWork } from '../../src/engine/kernel/budget.ts'
 import { limits } from '../../src/engine/kernel/limits.ts'
 import { Replay } from '../../src/engine/history/replay.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { enactment, Game, repeal } from '../mechanics/game.ts'
+import { playerOf } from '../engine/table.ts'
+import { bookRule, enactment, Game, repeal } from '../mechanics/game.ts'
 import { names, plain, said } from '../mechanics/sentence-table.ts'
 import { bookWith, greedyRule, greedySentences, honest } from './greedy-sentences.ts'
 
@@ -49,6 +53,51 @@ describe.each(Object.entries(greedySentences))('rules that %s', (_, sentences) =
     const what = { do: 'change', changes: [repeal(302)] } as const
     for (const by of names) g.act(by, { type: 'sign-together', what })
     expect(g.rule(302)?.status).toBe('repealed')
+  })
+})
+
+describe('what lies on the table by hundreds', () => {
+  const closing = bookRule(301, said('A vote closes 30 days after it opened.'))
+
+  it('closes within the steps of some acts, a few in each, and in small steps', () => {
+    const g = new Game([closing], names)
+    for (const name of names) {
+      for (let count = 0; count < limits.openProposalsPerPlayer; count++) {
+        g.callVote(name, g.propose(name, plain))
+      }
+    }
+    const open = () => g.state.openProposals.size
+    const all = open()
+    expect(all).toBe(names.length * limits.openProposalsPerPlayer)
+    const tick = { type: 'tick' } as const
+    const action = imaginedAction(g.state, tick, playerOf('Ann'), g.state.now + year)
+    const task = applying(mechanicLibrary, g.state, action)
+    const steps = [...task].length
+    g.wait(year)
+    expect(steps).toBeGreaterThan(all - open())
+    for (let acts = 0; open() > 0 && acts < 10; acts++) {
+      expect(g.entry.steps).toBeLessThanOrEqual(most)
+      g.act('Ann', tick)
+    }
+    expect(open()).toBe(0)
+  })
+
+  it('is compared clause by clause up to a limit, and beyond as a whole', () => {
+    const lines = (mark: string) =>
+      Array.from({ length: 300 }, (_, at) => `${at}${mark}`).join('\n\n')
+    const book = [{ ...bookRule(301), passages: passagesOf(lines('')) }]
+    const g = new Game(book, names)
+    const amend = (text: string) =>
+      ({ do: 'amend', rule: 301, passages: passagesOf(text) }) as const
+    const first = `0!${lines('').slice(1)}`
+    const later = ['a', 'b', 'c', 'd'].map((mark) => amend(`${lines('')}\n\n${mark}`))
+    const id = g.propose('Ann', ...later)
+    g.decide('Bo', [amend(first)])
+    g.callVote('Ann', id)
+    for (const name of names) g.vote(name, id, 'for')
+    const met = g.entry.changes.flatMap((one) => (one.kind === 'met' ? [one.met.touches] : []))
+    // Two of 300 clauses in three wordings each: the third has no room left.
+    expect(met).toEqual([false, false, true, true])
   })
 })
 

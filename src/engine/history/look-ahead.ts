@@ -3,7 +3,7 @@ import type { applyAction } from '../kernel/apply.ts'
 import { limits } from '../kernel/limits.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { LookAhead, Outlook } from '../kernel/outlook.ts'
-import { settle } from '../kernel/settle.ts'
+import { settling } from '../kernel/settle.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { AheadBudget } from './ahead-budget.ts'
 import { changesToCome } from './changes-to-come.ts'
@@ -45,8 +45,7 @@ export class LooksAhead {
     if (this.#open === null) return false
     const [copy, book] = this.#open
     this.#budget.acts -= limits.actsOfLook
-    settle(copy, book)
-    yield
+    yield* settling(copy, book)
     this.#found.push(yield* outlookFrom(apply, copy.library, copy.state, this.#budget))
     yield
     return true

@@ -21,7 +21,7 @@ import { needsUpdate } from '../people/versions.ts'
 import { readingFirst } from '../rules/reading-first.ts'
 import { ruleListOf } from '../rules/rule-list.ts'
 import { markSuspended } from '../rules/suspensions.ts'
-import { fireTimers, settle } from './settle.ts'
+import { firingTimers, settling } from './settle.ts'
 import type { GameState, Outcome } from './state.ts'
 import { beginWork, budgetAnew, change, mark, stepsOf, takeBack, type Work } from './work.ts'
 
@@ -73,8 +73,8 @@ export function applyAction(
 }
 
 /**
- * The same in steps: each sentence that is read, what is due, what the action does, and each act of a look ahead are one. So none
- * takes longer than an action's steps of the language.
+ * The same in steps: each sentence that is read, the act itself, what one rule does about one event, each vote that closes, and
+ * each act of a look ahead is one.
  */
 export function* applying(
   library: MechanicLibrary,
@@ -85,7 +85,7 @@ export function* applying(
   const { ahead } = surroundings
   if (state !== null && needsUpdate(library, state)) return refusal(state, fault('needs-update'))
   if (state !== null && ahead !== undefined) {
-    return applyAhead(beginWork(library, state, action.id), action, ahead)
+    return yield* applyingAhead(beginWork(library, state, action.id), action, ahead)
   }
   yield* readingFirst(library, action)
   if (state === null) return begin(library, action)
@@ -108,31 +108,31 @@ function* applyingOnce(
   const { lived = null, lookAhead, directives = demandsOf(state) } = surroundings
   const work = beginWork(library, state, action.id, lived, lookAhead)
   work.course = { ...work.course, phase: 'before' }
-  fireTimers(work, action.time)
+  yield* firingTimers(work, action.time)
   followCourse(work)
   work.course = { ...work.course, phase: 'after' }
   // Timers that never come to rest must not use up what the action's own consequences need.
   budgetAnew(work)
   yield
-  return applyNow(work, action, directives, surroundings)
+  return yield* applyingNow(work, action, directives, surroundings)
 }
 
 /** The same within a look ahead, whose steps it takes from. */
-function applyAhead(work: Work, action: Action, ahead: AheadBudget): Applied {
-  fireTimers(work, action.time)
+function* applyingAhead(work: Work, action: Action, ahead: AheadBudget): Task<Applied> {
+  yield* firingTimers(work, action.time)
   budgetAnew(work)
-  const applied = applyNow(work, action, demandsOf(work.state), {})
+  const applied = yield* applyingNow(work, action, demandsOf(work.state), {})
   ahead.steps -= applied.steps
   return applied
 }
 
 /** Once all that was due has come. */
-function applyNow(
+function* applyingNow(
   work: Work,
   action: Action,
   directives: Directives,
   surroundings: Surroundings,
-): Applied {
+): Task<Applied> {
   if (action.time > work.state.now) {
     change(work, { now: action.time })
     markSuspended(work)
@@ -146,11 +146,11 @@ function applyNow(
   const cutOff = isCutOff(action, place, directives, surroundings.lineage)
   // Whatever becomes of it: somebody did it.
   if (!cutOff) noteSign(work, action)
-  if (by !== undefined) return asUndone(work, action, directives, by)
+  if (by !== undefined) return yield* asUndone(work, action, directives, by)
   if (cutOff) return end(work, { kind: 'cut-off' })
   const refused = surroundings.refused ?? surroundings.lived?.refused
   if (refused !== undefined) return end(work, { kind: 'refused', fault: refused })
-  return attempt(work, action, directives, surroundings)
+  return yield* attempting(work, action, directives, surroundings)
 }
 
 /** What the game's version does not know has no effect, on those who could read it either. [act-version] */
@@ -169,17 +169,18 @@ function refusal(state: GameState | null, reason: Fault): Applied {
   return { state, outcome, changes: [], steps: 0, lived: livedNothing }
 }
 
-function attempt(
+function* attempting(
   work: Work,
   action: Action,
   directives: Directives,
   surroundings: Surroundings,
-): Applied {
+): Task<Applied> {
   const before = mark(work)
   const book = ruleListOf(work.state.rules)
   const problem = doWhatItAsks(work, action, directives, surroundings)
   if (problem === null) {
-    settle(work, book)
+    yield
+    yield* settling(work, book)
     return end(work, { kind: 'applied' })
   }
   takeBack(work, before)
@@ -191,7 +192,12 @@ function attempt(
  * struck where it was cast, a proposal is voted on for nothing, what was thrown is owed no more; votes close and turns begin
  * where they did (`followCourse`). So what came after is not lost.
  */
-function asUndone(work: Work, action: Action, directives: Directives, undoneBy: ActionId): Applied {
+function* asUndone(
+  work: Work,
+  action: Action,
+  directives: Directives,
+  undoneBy: ActionId,
+): Task<Applied> {
   const { body } = action
   const by = playerOfDevice(work.state, action.device)
   const hasCourse = keepsCourse.has(body.type) && work.course.lived?.refused === undefined
@@ -202,7 +208,7 @@ function asUndone(work: Work, action: Action, directives: Directives, undoneBy: 
       { work, by, action, ...demandsOn(action, directives), undone: undoneBy },
       body,
     )
-    if (problem === null) settle(work, book)
+    if (problem === null) yield* settling(work, book)
     else takeBack(work, before)
   }
   return end(work, { kind: 'undone', by: undoneBy })

@@ -13,8 +13,10 @@ export const limits = {
   initialRules: 500,
   passagesPerRule: 100,
   mechanicsPerRule: 50,
+  /** Of the rules that one proposal amends and that were amended meanwhile, in all wordings: what is compared clause by clause. */
+  clausesMerged: 2_000,
   alternativesPerChange: 20,
-  openProposalsPerPlayer: 50,
+  openProposalsPerPlayer: 20,
   formsPerProposal: 200,
   effectsPerClaim: 50,
   ordersPerRuling: 50,

@@ -1,3 +1,4 @@
+import { finish, type Task } from '../../base/task.ts'
 import { settleAbsences } from '../people/absence.ts'
 import { settleHiding } from '../people/pictures.ts'
 import { settleCounted } from '../people/counting.ts'
@@ -29,6 +30,7 @@ import { isActing, ruleListOf, type RuleList } from '../rules/rule-list.ts'
 import { ruleUsesOf, usesOfRule, type Use } from '../rules/rule-uses.ts'
 import { markVoids } from '../rules/voids.ts'
 import { markSuspended } from '../rules/suspensions.ts'
+import type { GameState } from './state.ts'
 import type { Timer } from './timer.ts'
 import { moveTurnOn } from '../turns/turn-flow.ts'
 import { findWinners } from '../turns/win.ts'
@@ -45,6 +47,11 @@ import {
 
 /** Lets the rules answer what happened, and what follows from that, until nothing more does. */
 export function settle(work: Work, book: RuleList): void {
+  finish(settling(work, book))
+}
+
+/** The same in steps: what one rule does about one event, and each thing that follows. */
+export function* settling(work: Work, book: RuleList): Task<void> {
   let settled = book
   for (;;) {
     if (ruleListOf(work.state.rules) !== settled) markVoids(work)
@@ -55,10 +62,18 @@ export function settle(work: Work, book: RuleList): void {
     }
     const event = work.events.shift()
     if (event?.type === 'frame-due') resume(work, event)
-    else if (event !== undefined) tell(work, event)
-    else if (!work.budget.kernel.canSpend(limits.stepsOfRound)) return overrun(work)
+    else if (event !== undefined) yield* telling(work, event)
+    else if (!work.budget.kernel.canSpend(stepsToLook(work.state))) return overrun(work)
     else if (!catchUp(work) && !somethingFollows(work)) return settleClocks(work)
+    yield
   }
+}
+
+/** What it costs to look whether something follows: all that lies on the table is looked at, proposals with everybody's votes. */
+function stepsToLook({ openProposals, seats, ...state }: GameState): number {
+  const { unsettled, together, polls, owedThrows, admissions } = state
+  const waiting = unsettled.length + together.size + polls.size + owedThrows.size + admissions.size
+  return limits.stepsOfRound + ((openProposals.size * (1 + seats.length) + waiting) >> 2)
 }
 
 function somethingFollows(work: Work): boolean {
@@ -86,9 +101,9 @@ function overrun(work: Work): void {
 }
 
 /** What waits for it was there before: what a rule begins to wait for in answer to it comes another time. */
-function tell(work: Work, event: GameEvent): void {
+function* telling(work: Work, event: GameEvent): Task<void> {
   const waiting = work.state.timers.filter(({ on }) => on === event.type)
-  tellRules(work, event)
+  yield* tellingRules(work, event)
   for (const timer of waiting) meet(work, timer, event)
   if (event.type === 'rule-changed') dropIdleWaits(work)
 }
@@ -115,13 +130,14 @@ function dropIdleWaits(work: Work): void {
   }
 }
 
-function tellRules(work: Work, event: GameEvent): void {
+function* tellingRules(work: Work, event: GameEvent): Task<void> {
   const uses = ruleUsesOf(work.library, work.state).listening.get(event.type) ?? []
   for (const [index, use] of uses.entries()) {
     if (!concerns(event, use) || !isActing(work.state.rules.get(use.rule))) continue
     if (isOwnAdoption(work, event, use)) continue
     const unheard = { event, by: uses.slice(index + 1) }
     carryOutAll(work, reactionOf(work, use, event.type, event), use, unheard)
+    yield
   }
 }
 
@@ -235,7 +251,7 @@ function carryOutOne(
 }
 
 /** Fires the timers, and ends the polls and the terms of throws, that are due by `until`, each at its own time, with all that follows from it. */
-export function fireTimers(work: Work, until: number): void {
+export function* firingTimers(work: Work, until: number): Task<void> {
   while (work.state.status === 'playing') {
     const timer = nextTimer(work.state)
     const poll = pollDueBy(work, Math.min(until, timer?.due ?? until))
@@ -249,7 +265,7 @@ export function fireTimers(work: Work, until: number): void {
     if (lot !== undefined) lapseLot(work, lot)
     else if (poll !== undefined) endPoll(work, poll)
     else if (timer !== undefined) fire(work, timer)
-    if (work.events.length > 0 || lot !== undefined) settle(work, book)
+    if (work.events.length > 0 || lot !== undefined) yield* settling(work, book)
   }
 }
 

@@ -1,4 +1,5 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
+import { memoized } from '../../base/memoized.ts'
 import type { Passage } from '../../actions/passage.ts'
 
 /**
@@ -13,14 +14,14 @@ export interface Clause {
 }
 
 /** The clauses of passages, in order: {@link passagesFrom} makes the passages of them again. */
-export function clausesOf(passages: readonly Passage[]): readonly Clause[] {
-  return passages.flatMap((passage): readonly Clause[] => {
+export const clausesOf = memoized((passages: readonly Passage[]): readonly Clause[] =>
+  passages.flatMap((passage): readonly Clause[] => {
     if (!('prose' in passage)) return [{ key: canonicalHash(passage), passage, joint: null }]
     return paragraphsIn(passage.prose).map(({ prose, joint }) => {
       return { key: `“${prose.trim()}`, passage: { prose }, joint }
     })
-  })
-}
+  }),
+)
 
 interface Paragraph {
   prose: string

@@ -2,6 +2,7 @@ import type { Change } from '../../actions/change.ts'
 import type { Passage } from '../../actions/passage.ts'
 import { ask } from '../kernel/ask.ts'
 import type { Budget } from '../kernel/budget.ts'
+import { limits } from '../kernel/limits.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { Holds } from '../../language/claims.ts'
 import { sameJson } from '../kernel/same-json.ts'
@@ -9,12 +10,23 @@ import type { GameState, Proposal, Rule, RuleVersion } from '../kernel/state.ts'
 import type { ProposalForm } from '../votes/proposal-form.ts'
 import { currentForm, proposalById } from '../votes/proposals.ts'
 import { checkRule } from './change-check.ts'
+import { clausesOf } from './clauses.ts'
 import type { Met } from './met.ts'
 import { mergePassages } from './merge-passages.ts'
 import { ruleByNumber } from './rules.ts'
 import { wordingHash } from './wording-hash.ts'
 
 export type Amendment = Extract<Change, { readonly do: 'amend' }>
+/** How much more is compared clause by clause; what goes beyond counts as changed whole. */
+export interface RoomToMerge {
+  clauses: number
+}
+
+/** For the changes of one proposal, in their order. */
+export function roomToMerge(): RoomToMerge {
+  return { clauses: limits.clausesMerged }
+}
+
 type Wording = Pick<RuleVersion, 'title' | 'passages'>
 
 /** A proposal's change as it would be made now. */
@@ -35,9 +47,10 @@ export function meantNow(
   proposal: Proposal,
   change: Change,
   budget?: Budget,
+  room = roomToMerge(),
 ): Meant {
   const { on } = currentForm(proposal)
-  const meeting = change.do === 'amend' ? meetingOf(library, state, change, on) : null
+  const meeting = change.do === 'amend' ? meetingOf(library, state, change, on, room) : null
   if (meeting === null) return { change }
   const { rule, merged } = meeting
   const touches = merged === null
@@ -79,6 +92,7 @@ export function meetingOf(
   state: GameState,
   change: Amendment,
   on?: ProposalForm['on'],
+  room = roomToMerge(),
 ): RuleMeeting | null {
   const rule = ruleByNumber(state, change.rule)
   if (rule === undefined) return null
@@ -93,7 +107,7 @@ export function meetingOf(
   const numbers = changed.flatMap((version) =>
     version.proposal === undefined ? [] : (proposalById(state, version.proposal)?.number ?? []),
   )
-  const both = mergedWith(change, base, rule)
+  const both = mergedWith(change, base, rule, room)
   const fits = both.merged !== null && checkRule(library, both.merged, state.version) === null
   return {
     rule,
@@ -108,7 +122,10 @@ function mergedWith(
   change: Amendment,
   base: Wording,
   now: Wording,
+  room: RoomToMerge,
 ): Pick<RuleMeeting, 'merged' | 'touched'> {
+  for (const { passages } of [change, base, now]) room.clauses -= clausesOf(passages).length
+  if (room.clauses < 0) return { merged: null, touched: base.passages }
   const merged = mergePassages({
     base: base.passages,
     earlier: now.passages,

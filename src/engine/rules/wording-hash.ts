@@ -1,10 +1,13 @@
-import { canonicalHash } from '../../base/canonical-hash.ts'
 import type { Passage } from '../../actions/passage.ts'
+import { canonicalHash } from '../../base/canonical-hash.ts'
+import { memoized } from '../../base/memoized.ts'
 
-/** By what an amendment names the wording that it was written against: docs/PROTOCOL.md, [amend-against]. */
-export function wordingHash(rule: {
+interface Wording {
   readonly title?: string
   readonly passages: readonly Passage[]
-}): string {
-  return canonicalHash(['wording', rule.title ?? null, rule.passages])
 }
+
+/** By what an amendment names the wording that it was written against: docs/PROTOCOL.md, [amend-against]. */
+export const wordingHash = memoized((rule: Wording): string =>
+  canonicalHash(['wording', rule.title ?? null, rule.passages]),
+)

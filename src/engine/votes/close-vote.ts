@@ -5,7 +5,7 @@ import { canTake, note, takes, takesOrPutsOff } from '../history/course.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
-import { meantNow, type Meant } from '../rules/meeting.ts'
+import { meantNow, roomToMerge, type Meant } from '../rules/meeting.ts'
 import { banOn } from '../kernel/forbidden.ts'
 import { foresee, type Foreseen } from '../kernel/outlook.ts'
 import { choiceIn, dealtHash, sumOfVote } from './anonymous-ballots.ts'
@@ -185,11 +185,12 @@ interface Chosen {
 
 /** What the proposal comes down to, given its votes, and how the book has changed since it was worded. */
 function chosenNow({ library, state, budget }: Work, proposal: Proposal): readonly Chosen[] {
+  const room = roomToMerge()
   return chosenChanges(proposal).map(({ index, changes }) => ({
     index,
     changes: changes.map((worded) => ({
       worded,
-      ...meantNow(library, state, proposal, worded, budget),
+      ...meantNow(library, state, proposal, worded, budget, room),
     })),
   }))
 }
