@@ -389,3 +389,28 @@ function openable(table: FakeTable, id: ProposalId) {
   if (form === undefined) throw new Error('it has a form')
   return { type: 'open-ballots', form, shares: [], proof: '0'.repeat(128) } as const
 }
+
+describe('[undo-course] what chance voted', () => {
+  it.each(['drawn together', 'thrown by the proponent'])(
+    'it voted for those alone who were silent then, %s, whoever’s ballot is undone',
+    (how) => {
+      const { table, id } = voting(hurry(how))
+      vote(table, bo, id, 'against')
+      const { action } = proposalIn(table, id).votes.get(bo.player) ?? {}
+      vote(table, cy, id, 'for')
+      hurried(table, id, bo)
+      if (how === 'drawn together') {
+        deal(table, ann, bo, cy)
+        for (const person of [ann, bo, cy]) expect(share(table, person)).toBe('applied')
+      } else throwDie(table, ann)
+      const { tally: before } = proposalIn(table, id)
+      expect(before?.eligible).toBe(4)
+      const what = { do: 'undo', action: action ?? id } as const
+      for (const person of [ann, bo, cy, di]) table.must(person, { type: 'sign-together', what })
+      const { phase, tally, votes } = proposalIn(table, id)
+      expect(phase).toBe('closed')
+      expect(tally).toMatchObject({ for: before?.for, against: (before?.against ?? 0) - 1 })
+      expect([...votes.keys()].sort()).toEqual([ann, cy, di].map(({ player }) => player).sort())
+    },
+  )
+})

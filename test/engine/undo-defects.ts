@@ -3,11 +3,14 @@ import type { Body } from '../../src/actions/body.ts'
 import type { ActionId, PlayerId } from '../../src/actions/ids.ts'
 import { finish } from '../../src/base/task.ts'
 import type { Consequence } from '../../src/engine/history/consequences.ts'
+import { livedNothing } from '../../src/engine/history/course.ts'
 import { rehearsedAction } from '../../src/engine/history/rehearsed.ts'
 import { Replay } from '../../src/engine/history/replay.ts'
+import { applyAction } from '../../src/engine/kernel/apply.ts'
 import type { Entry } from '../../src/engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
+import { Lineage } from '../../src/engine/people/cut-off.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
 import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
 import { noFacts, type OrderFacts } from '../../src/log/order-facts.ts'
@@ -49,7 +52,10 @@ export function undoDefects(game: PlayedGame, undone: ActionId): readonly string
     ...trial.lastAgrees(),
     ...(sameList(foreseen?.consequences ?? [], told) ? [] : ['another list was foreseen']),
     ...courseLost(pairs),
-    ...ungrounded(trial.before, trial.stateBefore, told, undone),
+    ...ungrounded(
+      { before, state: trial.stateBefore, undone, isByRules: (entry) => trial.isByRules(entry) },
+      told,
+    ),
     ...untold(pairs, told),
     ...unexplained(trial.stateBefore, state, told, last.changes),
     ...(state.putOff === undefined ? [] : ['something is still put off']),
@@ -69,6 +75,8 @@ class Trial {
   readonly stateBefore: GameState
   /** What was there at first, by action. */
   readonly before: ReadonlyMap<ActionId, Entry>
+  readonly #library: MechanicLibrary
+  readonly #former: Replay
   readonly #facts: OrderFacts
   readonly #order: Action[]
   #agrees = true
@@ -76,6 +84,8 @@ class Trial {
   constructor({ library, order, facts = noFacts }: PlayedGame) {
     this.replay = new Replay(library)
     this.replay.advance(order, 0, facts)
+    this.#library = library
+    this.#former = this.replay.copy()
     this.#facts = facts
     this.#order = [...order]
     this.stateBefore = must(this.replay.state)
@@ -101,6 +111,20 @@ class Trial {
       if (result !== 'applied') return result
     }
     return result
+  }
+
+  /** Whether an act that has no effect any more would have, were rules and what everybody has by them there as they were then. */
+  isByRules({ action, lived }: Entry): boolean {
+    const place = [...this.before.keys()].indexOf(action.id)
+    const now = must(this.replay.stateAt(place))
+    const { rules, players, titles, table } = must(this.#former.stateAt(place))
+    const applied = (state: GameState) =>
+      applyAction(this.#library, state, action, {
+        place,
+        lived: lived ?? livedNothing,
+        lineage: new Lineage(this.#facts.ancestry),
+      }).outcome.kind === 'applied'
+    return applied({ ...now, rules, players, titles, table })
   }
 
   lastAgrees(): readonly string[] {

@@ -16,12 +16,22 @@ interface Touched {
   isThing: boolean
 }
 
-/** Acts that are judged otherwise though they name nothing that is not as it was, and nothing is that their author or a rule has. */
+/** A game before something was undone, and what became of its acts. */
+export interface Ungrounding {
+  readonly before: ReadonlyMap<ActionId, Entry>
+  readonly state: GameState
+  readonly undone: ActionId
+  /** Whether an act would have had its effect with the rules, and what everybody has by them, as they were. */
+  readonly isByRules: (entry: Entry) => boolean
+}
+
+/**
+ * Acts that are judged otherwise though they name nothing that is not as it was, and nothing is that their author has; nor would
+ * have stood with the rules as they were, where some are not.
+ */
 export function ungrounded(
-  before: ReadonlyMap<ActionId, Entry>,
-  state: GameState,
+  { before, state, undone, isByRules }: Ungrounding,
   told: readonly Consequence[],
-  undone: ActionId,
 ): readonly string[] {
   const touched: Touched = {
     names: new Set([undone]),
@@ -36,7 +46,9 @@ export function ungrounded(
     const isOther = !sameOutcome(one.was, one.is)
     if (one.was.kind !== 'applied')
       defects.push(`judged anew though it was refused: ${titleOf(entry)}`)
-    if (isOther && one.action !== undone && !isGrounded(entry, state, touched)) {
+    const isGroundless = (): boolean =>
+      !isGrounded(entry, state, touched) && !(touched.isRule && isByRules(entry))
+    if (isOther && one.action !== undone && isGroundless()) {
       defects.push(`lost by nothing: ${titleOf(entry)}: ${JSON.stringify(one.is)}`)
     }
     if (isOther) touch(touched, { action: one.action, entry, state })
@@ -47,7 +59,7 @@ export function ungrounded(
 
 function isGrounded({ action }: Entry, state: GameState, touched: Touched): boolean {
   const by = playerOfDevice(state, action.device)?.id
-  if (touched.isRule || (by !== undefined && touched.names.has(by))) return true
+  if (by !== undefined && touched.names.has(by)) return true
   const named = [...touched.names].some((name) => namesIn(action.body).has(name))
   if (named) return true
   switch (action.body.type) {

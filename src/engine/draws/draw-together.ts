@@ -3,7 +3,7 @@ import { dieValues } from '../../crypto/die.ts'
 import type { Handler } from '../kernel/handler.ts'
 import { isInRound } from '../kernel/in-round.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
-import { isKeptByVote } from './left-to-lot.ts'
+import { isKeptByVote, votersIn } from './left-to-lot.ts'
 import { isFixed, neededFor, type Draw } from './draw.ts'
 import { betaDrawn, isDealingRight, isShareRight, rehearsedBeta } from './draw-proofs.ts'
 import { dropDraw, putDraw } from './owe-draw.ts'
@@ -59,6 +59,7 @@ function show(work: Work, draw: Draw, beta: Uint8Array): null {
   const { rule, mechanic, sentence } = cause
   if (rule === undefined || mechanic === undefined || then === undefined) return null
   const speaker = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }) }
-  work.events.push({ type: 'frame-due', ...speaker, then, what: { on: 'throw', values, sides } })
+  const what = { on: 'throw', values, sides, ...votersIn(alone) } as const
+  work.events.push({ type: 'frame-due', ...speaker, then, what })
   return null
 }

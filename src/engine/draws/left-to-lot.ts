@@ -2,7 +2,10 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import { neededOf } from '../../crypto/threshold.ts'
 import type { LeftToLot } from '../../language/deed.ts'
+import { lotAsBefore, type VotesByLot } from '../history/course.ts'
+import type { OweThrow } from '../kernel/effect.ts'
 import type { Cause, GameState, Proposal } from '../kernel/state.ts'
+import type { Work } from '../kernel/work.ts'
 
 type Owing = Pick<GameState, 'owedThrows' | 'draws'>
 
@@ -34,6 +37,25 @@ export function lotOf(
 ): Cause | null {
   const lot = lotsOn(state, proposal).find(({ ballots }) => ballots.players.includes(player))
   return lot?.cause ?? null
+}
+
+/** For the rule that waits for a lot: whose votes it casts, if it does. */
+export function votersIn({ ballots }: { readonly ballots?: LeftToLot }) {
+  return ballots === undefined ? {} : { voters: ballots.players }
+}
+
+/** A lot that casts votes, as it was when this action was made, if it was made then. `of`: what it is in the course of the game. */
+export function asLeftBefore(work: Work, of: string, owing: OweThrow): OweThrow {
+  const { ballots } = owing
+  const before = ballots === undefined ? undefined : lotAsBefore(work, of)
+  if (ballots === undefined || before === undefined) return owing
+  const { player, voters } = before
+  return { ...owing, player, count: voters.length, ballots: { ...ballots, players: voters } }
+}
+
+/** The same, to be kept with the course. */
+export function lotIn({ player, ballots }: OweThrow): VotesByLot | undefined {
+  return ballots === undefined ? undefined : { player, voters: ballots.players }
 }
 
 /**

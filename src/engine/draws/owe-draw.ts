@@ -10,11 +10,13 @@ import { fitsThrow, oweThrow } from '../effects/throw-effects.ts'
 import { holdersNow } from '../people/holders.ts'
 import { isSeated, seatedPlayers } from '../people/players.ts'
 import { castUnknown } from '../votes/lot-votes.ts'
-import { lotFault } from './left-to-lot.ts'
+import { asLeftBefore, lotFault, lotIn } from './left-to-lot.ts'
 import { isFixed, neededFor, presentHolders, type Draw } from './draw.ts'
 
 /** The table owes a draw: docs/PROTOCOL.md, [draw-asked]. Where too few are there, one of them owes a throw. */
-export function oweDraw(work: Work, { alone }: EffectOf<'owe-draw'>, cause: Cause): Fault | null {
+export function oweDraw(work: Work, asked: EffectOf<'owe-draw'>, cause: Cause): Fault | null {
+  const what = `draw ${speakerOf(cause)}`
+  const alone = asLeftBefore(work, what, asked.alone)
   if (!fitsThrow(alone)) return fault('number-unfit')
   if (alone.then !== undefined && !isStateData(alone.then)) return fault('data-unfit')
   const unfit = lotFault(work.state, alone.ballots)
@@ -22,7 +24,7 @@ export function oweDraw(work: Work, { alone }: EffectOf<'owe-draw'>, cause: Caus
   if ((work.state.draws?.size ?? 0) >= limits.draws) return fault('too-many-throws')
   work.born += 1
   const made = canonicalHash(['draw', work.state.game, work.action, work.born])
-  return ask(work, idAsBefore(work, `draw ${speakerOf(cause)}`, made), alone, cause)
+  return ask(work, idAsBefore(work, what, made, lotIn(alone)), alone, cause)
 }
 
 function ask(work: Work, id: string, alone: Draw['alone'], cause: Cause): Fault | null {

@@ -5,7 +5,7 @@ import { isStateData } from '../kernel/check-json.ts'
 import { idAsBefore, speakerOf } from '../history/course.ts'
 import type { EffectOf, OweThrow } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
-import { lotFault } from '../draws/left-to-lot.ts'
+import { asLeftBefore, lotFault, lotIn } from '../draws/left-to-lot.ts'
 import { isSeated } from '../people/players.ts'
 import type { Cause, OwedThrow } from '../kernel/state.ts'
 import { lapseLotsOf } from '../votes/lot-terms.ts'
@@ -13,7 +13,9 @@ import { castUnknown } from '../votes/lot-votes.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 
 /** Owes a throw. Its id, fixed here, is what a verifiable die's value is made of: docs/PROTOCOL.md, [throw-id]. */
-export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause): Fault | null {
+export function oweThrow(work: Work, asked: EffectOf<'owe-throw'>, cause: Cause): Fault | null {
+  const what = throwIn(asked, cause)
+  const effect = asLeftBefore(work, what, asked)
   const { player, sides, count, purpose, method, bind, ballots, then } = effect
   if (!isSeated(work.state, player)) return fault('not-seated')
   const unfit = lotFault(work.state, ballots)
@@ -22,9 +24,8 @@ export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause
   if (then !== undefined && !isStateData(then)) return fault('data-unfit')
   if (work.state.owedThrows.size >= limits.owedThrows) return fault('too-many-throws')
   const { game, round } = work.state
-  const what = `throw ${count} ${sides} ${player} ${speakerOf(cause)}`
   const made = canonicalHash(['throw', game, round, player, purpose, ...bind])
-  const id = idAsBefore(work, what, made)
+  const id = idAsBefore(work, what, made, lotIn(effect))
   const owed: OwedThrow = {
     id,
     player,
@@ -40,6 +41,12 @@ export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause
   record(work, { cause, kind: 'throw-owed', player, throwId: id, sides, count })
   castUnknown(work, ballots, cause)
   return null
+}
+
+/** In the course of the game: of votes there is one, whoever has voted by now. */
+function throwIn({ count, sides, player, ballots }: OweThrow, cause: Cause): string {
+  if (ballots !== undefined) return `votes ${sides} ${speakerOf(cause)}`
+  return `throw ${count} ${sides} ${player} ${speakerOf(cause)}`
 }
 
 export function fitsThrow({ sides, count }: Pick<OweThrow, 'sides' | 'count'>): boolean {

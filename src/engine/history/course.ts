@@ -26,8 +26,11 @@ export type CourseStep =
   | { readonly do: 'null-proposal'; readonly player: PlayerId }
   /** A proposal, or what everybody enacts together, takes a number. */
   | { readonly do: 'number'; readonly number: number }
-  /** Something is made that acts call by its id: a throw or draw that is owed, a poll, a thing. `of`: what it is. */
-  | { readonly do: 'make'; readonly of: string; readonly id: string }
+  /**
+   * Something is made that acts call by its id: a throw or draw that is owed, a poll, a thing. `of`: what it is; `lot`: whose votes
+   * it casts.
+   */
+  | { readonly do: 'make'; readonly of: string; readonly id: string; readonly lot?: VotesByLot }
   | { readonly do: 'end-turn'; readonly turn: number }
   /** `beside`: from whom the order goes on, where it is beside that. */
   | {
@@ -52,6 +55,14 @@ export type CourseStep =
   | { readonly do: 'win'; readonly players: readonly PlayerId[] }
   /** What was put off came. */
   | { readonly do: 'catch-up' }
+
+type Making = Extract<CourseStep, { readonly do: 'make' }>
+
+/** Who throws, and whose votes that casts. */
+export interface VotesByLot {
+  readonly player: PlayerId
+  readonly voters: readonly PlayerId[]
+}
 
 /** What became of an action, as to the course of the game, when it was made. */
 export interface Lived {
@@ -116,14 +127,20 @@ export function takesOrPutsOff(work: Work, step: CourseStep): boolean {
 }
 
 /** The id of what is made: the one that it had when the action was made, or else this. `of`: what it is, as it would be made again. */
-export function idAsBefore(work: Work, of: string, made: string): string {
-  for (const step of stepsLeft(work)) {
-    if (step.do !== 'make' || step.of !== of) continue
-    note(work, step)
-    return step.id
-  }
-  note(work, { do: 'make', of, id: made })
-  return made
+export function idAsBefore(work: Work, of: string, made: string, lot?: VotesByLot): string {
+  const now: Making = { do: 'make', of, id: made, ...(lot === undefined ? {} : { lot }) }
+  const step = makingLeft(work, of) ?? now
+  note(work, step)
+  return step.id
+}
+
+/** The lot that cast votes here when the action was made: whose ballot went since has not voted, and was not left to it. */
+export function lotAsBefore(work: Work, of: string): VotesByLot | undefined {
+  return makingLeft(work, of)?.lot
+}
+
+function makingLeft(work: Work, of: string): Making | undefined {
+  return stepsLeft(work).find((step): step is Making => step.do === 'make' && step.of === of)
 }
 
 /** A cause, for {@link idAsBefore}: by whom it is, whenever. */

@@ -134,6 +134,8 @@ export type WaitOutcome =
       readonly on: 'throw'
       readonly values: readonly number[]
       readonly sides: number
+      /** Whose votes it casts, if it does, in the order of the values. */
+      readonly voters?: readonly PlayerId[]
     }
   /** In the order in which they were asked; of those who are still at the table. */
   | {

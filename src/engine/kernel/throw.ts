@@ -4,7 +4,7 @@ import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { isSeated } from '../people/players.ts'
-import { isKeptByVote, isThrowKept, isVoteThere } from '../draws/left-to-lot.ts'
+import { isKeptByVote, isThrowKept, isVoteThere, votersIn } from '../draws/left-to-lot.ts'
 import { betaOf } from './proved-throws.ts'
 import { isInRound } from './in-round.ts'
 import type { OwedThrow } from './state.ts'
@@ -40,7 +40,7 @@ export const throwDice: Handler<'throw'> = ({ work, by, action, undone }, body) 
   if (rule === undefined) return null
   tell(work, { type: 'thrown', player, throwId, purpose, values, sides, rule })
   if (owed.then === undefined || mechanic === undefined) return null
-  const what = { on: 'throw', values, sides } as const
+  const what = { on: 'throw', values, sides, ...votersIn(owed) } as const
   const speaker = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }) }
   work.events.push({ type: 'frame-due', ...speaker, then: owed.then, what })
   return null

@@ -138,7 +138,7 @@ function leftToLot(at: Place, thrower: PlayerId, commentsAt = 1, refused?: Ballo
     sides: ballots.length * Math.max(1, comments.length),
     dice: players.length,
     ballots: { proposal, players, refused: refused ?? refusedBy(at, thrower, proposal) },
-    frame: { effect, scope: { ...keptOf(at.scope), proposal, among: players } },
+    frame: { effect, scope: { ...keptOf(at.scope), proposal } },
   } as const
 }
 

@@ -103,7 +103,9 @@ function broughtBy(what: Exclude<WaitOutcome, { readonly on: 'event' }>, isLot: 
       return { answers: what.answers }
     case 'throw': {
       const total = what.values.reduce((sum, value) => sum + value, 0)
-      return isLot ? { lot: total } : { total, faces: what.values }
+      if (isLot) return { lot: total }
+      const { values: faces, voters: among } = what
+      return { total, faces, ...(among === undefined ? {} : { among }) }
     }
   }
 }
