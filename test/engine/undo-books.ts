@@ -6,22 +6,7 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Starter } from '../../src/starters/starter.ts'
 import { playBook } from './book-play.ts'
 import { undoDefects } from './undo-defects.ts'
-
-/** What is undone, by what it is. */
-const sorts: Readonly<Record<string, (action: Action) => boolean>> = {
-  ballot: ({ body }) => body.type === 'vote',
-  consent: ({ body }) => body.type === 'consent',
-  bribe: ({ body }) => body.type === 'move' && /brib/.test(body.move),
-  move: ({ body }) => body.type === 'move' && !/brib/.test(body.move),
-  proposal: ({ body }) => body.type === 'propose',
-  'call for votes': ({ body }) => body.type === 'call-vote',
-  'end of a turn': ({ body }) => body.type === 'end-turn',
-  claim: ({ body }) => body.type === 'claim',
-  'coming in': ({ body }) => body.type === 'join' || body.type === 'admit',
-  throw: ({ body }) => body.type === 'throw',
-  judgment: ({ body }) => body.type === 'invoke-judgment' || body.type === 'judge',
-  answer: ({ body }) => body.type === 'answer',
-}
+import { fiveTurnsBack, sorts } from './undone-acts.ts'
 
 /** Plays a book from a seed and undoes something of each sort, one to five turns back; what was wrong, and how often each sort was tried. */
 export function undoneInBook(
@@ -31,7 +16,9 @@ export function undoneInBook(
 ): { readonly defects: readonly string[]; readonly tried: ReadonlyMap<string, number> } {
   const order = playBook(starter, seed, acts)
   const random = seededRandom(`undone ${seed}`)
-  const late = fiveTurnsBack(order)
+  const replay = new Replay(mechanicLibrary)
+  replay.advance(order, 0)
+  const late = fiveTurnsBack(replay.entries).map(({ action }) => action)
   const tried = new Map<string, number>()
   const defects = Object.entries(sorts).flatMap(([sort, isOne]) => {
     const some = random.shuffle(late.filter(isOne)).slice(0, each)
@@ -47,14 +34,4 @@ export function undoneInBook(
 
 function placeOf(order: readonly Action[], id: ActionId): number {
   return order.findIndex((action) => action.id === id)
-}
-
-/** What was done in the last five turns; where there are none, the newest. */
-function fiveTurnsBack(order: readonly Action[]): readonly Action[] {
-  const replay = new Replay(mechanicLibrary)
-  replay.advance(order, 0)
-  const begun = replay.entries.flatMap(({ changes }, place) =>
-    changes.some(({ kind }) => kind === 'turn-began') ? [place] : [],
-  )
-  return order.slice(Math.min(begun.at(-6) ?? 0, order.length - 60))
 }

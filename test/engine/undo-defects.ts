@@ -51,7 +51,7 @@ export function undoDefects(game: PlayedGame, undone: ActionId): readonly string
   const defects = [
     ...trial.lastAgrees(),
     ...(sameList(foreseen?.consequences ?? [], told) ? [] : ['another list was foreseen']),
-    ...courseLost(pairs),
+    ...courseLost(pairs, undone),
     ...ungrounded(
       { before, state: trial.stateBefore, undone, isByRules: (entry) => trial.isByRules(entry) },
       told,
@@ -155,7 +155,7 @@ export interface Pair {
 }
 
 /** Steps of the course that were taken and are not, or the other way round, of what is still there. */
-function courseLost(pairs: readonly Pair[]): readonly string[] {
+function courseLost(pairs: readonly Pair[], undone: ActionId): readonly string[] {
   const made = new Set(
     pairs.flatMap(({ is }) =>
       is.changes.flatMap((change) =>
@@ -163,16 +163,26 @@ function courseLost(pairs: readonly Pair[]): readonly string[] {
       ),
     ),
   )
+  // Nobody opens the ballots on what is undone: it is closed when the vote is over.
+  for (const { was } of pairs) {
+    for (const one of was.changes) {
+      if (one.kind !== 'proposal' || one.what !== 'vote-ended') continue
+      if (one.proposal === undone) made.delete(one.number)
+    }
+  }
   return pairs.flatMap(({ was, is }) => {
     const before = new Map(was.changes.flatMap(stepIn))
     const after = new Map(is.changes.flatMap(stepIn))
     const gone = [...before].filter(
       ([step, number]) => !after.has(step) && (number === null || made.has(number)),
     )
-    const come = [...after.keys()].filter((step) => !before.has(step))
-    return [...gone.map(([step]) => `no longer ${step}`), ...come.map((step) => `now ${step}`)].map(
-      (what) => `${what}, by ${titleOf(was)}`,
+    const come = [...after].filter(
+      ([step, number]) => !before.has(step) && (number === null || made.has(number)),
     )
+    return [
+      ...gone.map(([step]) => `no longer ${step}`),
+      ...come.map(([step]) => `now ${step}`),
+    ].map((what) => `${what}, by ${titleOf(was)}`)
   })
 }
 

@@ -44,11 +44,13 @@ export function ungrounded(
   for (const one of told) {
     const entry = must(before.get(one.action))
     const isOther = !sameOutcome(one.was, one.is)
-    if (one.was.kind !== 'applied')
+    if (one.was.kind === 'refused')
       defects.push(`judged anew though it was refused: ${titleOf(entry)}`)
     const isGroundless = (): boolean =>
       !isGrounded(entry, state, touched) && !(touched.isRule && isByRules(entry))
-    if (isOther && one.action !== undone && isGroundless()) {
+    // What a ruling had undone that is itself undone comes back.
+    const isOwn = one.action === undone || one.was.kind === 'undone'
+    if (isOther && !isOwn && isGroundless()) {
       defects.push(`lost by nothing: ${titleOf(entry)}: ${JSON.stringify(one.is)}`)
     }
     if (isOther) touch(touched, { action: one.action, entry, state })

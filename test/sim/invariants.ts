@@ -35,6 +35,7 @@ export type Invariant =
   | 'what is counted was cast'
   | 'chance votes as it fell'
   | 'nothing stalls'
+  | 'what is undone takes with it what depends on it'
 
 /** What must hold of one copy of the game by itself, whatever came before. `strangers` are keys that nobody knows. */
 export function checkReplica(

@@ -15,6 +15,7 @@ import { checkReplica, hashOfGame, Violation, type Invariant } from './invariant
 import { checkCounted, checkGiven, checkLots } from './together.ts'
 import { isSigned } from './platform.ts'
 import { booksOfLots, isTimed } from './books.ts'
+import { checkUndone } from './undone.ts'
 import type { Device, Tab } from './device.ts'
 import type { World } from './world.ts'
 
@@ -42,6 +43,9 @@ interface Before {
   readonly ids: ReadonlySet<ActionId>
   readonly state: GameState
 }
+
+/** So many acts are undone at the end of a run, to see what becomes of it. */
+const undoneMost = 2
 
 /** A tab, and whose it is. */
 interface Place {
@@ -146,8 +150,15 @@ export class Watch {
     const stalled = this.#world.stalled()
     if (stalled !== null) throw new Violation('nothing stalls', stalled)
     await checkDrafts(honest)
+    this.#lookAtUndoing()
     const unsettled = this.#world.unsettled()
     if (unsettled !== null) throw new Violation('seals go on', unsettled)
+  }
+
+  #lookAtUndoing(): void {
+    const [place] = this.#places()
+    if (place === undefined) return
+    checkUndone(place.device.name, place.tab, this.#world.platform.random, undoneMost)
   }
 
   get #hasLots(): boolean {
