@@ -34,6 +34,8 @@ const connectMsMost = 400
 export class Air {
   weather: Weather = { lostPermille: 0, doubledPermille: 0, lateMost: 0, delayMs: 20 }
   messages = 0
+  /** Of all these. */
+  bytes = 0
   /** Is called when devices reach each other otherwise than before. */
   onRearranged: () => void = () => undefined
   /** Is told who shuts whom out. */
@@ -136,6 +138,7 @@ export class Air {
         peer: to.key,
         send: (message) => {
           this.messages++
+          this.bytes += message.length
           const { lostPermille, doubledPermille, lateMost, delayMs } = this.weather
           if (this.#random.chance(lostPermille, 1000)) return
           const copy = message.slice()

@@ -15,27 +15,34 @@ export class Violation extends Error {
   }
 }
 
-export type Invariant =
-  | 'agreement'
-  | 'settled never moves'
-  | 'nothing ahead of its time'
-  | 'archived signatures verify'
-  | 'no honest device forks'
-  | 'nothing signed is lost'
-  | 'one road brings all'
-  | 'seals go on'
-  | 'drafts are alike'
-  | 'the honest do not shut each other out'
-  | 'a removed device has no effect'
-  | 'a stranger changes nothing'
-  | 'an act that others built on stands'
-  | 'forks cost nothing that grows'
-  | 'nothing held long is left out of a seal'
-  | 'nothing is opened early'
-  | 'what is counted was cast'
-  | 'chance votes as it fell'
-  | 'nothing stalls'
-  | 'what is undone takes with it what depends on it'
+/** All that must hold: docs/SIMULATOR.md lists the same, and test/planted breaks each. */
+export const invariants = [
+  'agreement',
+  'settled never moves',
+  'nothing ahead of its time',
+  'archived signatures verify',
+  'no honest device forks',
+  'the honest do not shut each other out',
+  'a removed device has no effect',
+  'a stranger changes nothing',
+  'an act that others built on stands',
+  'forks cost nothing that grows',
+  'nothing is opened early',
+  'chance votes as it fell',
+  'nothing held long is left out of a seal',
+  'one road brings all',
+  'nothing signed is lost',
+  'drafts are alike',
+  'what is counted was cast',
+  'nothing stalls',
+  'seals go on',
+  'what is undone takes with it what depends on it',
+  'an action takes few steps',
+  'a game grows by little',
+  'little is sent',
+] as const
+
+export type Invariant = (typeof invariants)[number]
 
 /** What must hold of one copy of the game by itself, whatever came before. `strangers` are keys that nobody knows. */
 export function checkReplica(

@@ -10,6 +10,7 @@ import { demandsOf } from '../../src/engine/kernel/directives.ts'
 import { nextDue } from '../../src/engine/kernel/next-due.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
+import { checkCosts } from './costs.ts'
 import { checkDrafts } from './drafts-alike.ts'
 import { checkReplica, hashOfGame, Violation, type Invariant } from './invariants.ts'
 import { checkCounted, checkGiven, checkLots } from './together.ts'
@@ -150,9 +151,18 @@ export class Watch {
     const stalled = this.#world.stalled()
     if (stalled !== null) throw new Violation('nothing stalls', stalled)
     await checkDrafts(honest)
+    this.#lookAtCosts()
     this.#lookAtUndoing()
     const unsettled = this.#world.unsettled()
     if (unsettled !== null) throw new Violation('seals go on', unsettled)
+  }
+
+  #lookAtCosts(): void {
+    const [place] = this.#places()
+    if (place === undefined) return
+    const { air, tabs } = this.#world
+    const shared = { sent: air.bytes, tabs: tabs.length }
+    checkCosts(place.device.name, place.tab.record.replica, shared)
   }
 
   #lookAtUndoing(): void {

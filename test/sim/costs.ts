@@ -1,0 +1,48 @@
+import { serialize } from 'node:v8'
+import type { Replica } from '../../src/session/replica.ts'
+import { Violation } from './invariants.ts'
+
+/*
+ * What a game may cost, in steps and bytes, which are the same on every machine: several times what games of the five books take,
+ * docs/SIMULATOR.md. Milliseconds are measured by nobody here: they say more of who else uses the processor.
+ */
+
+/** Of the language, for one action: docs/PROTOCOL.md, [act-steps]. Most that was seen is a fifth of it. */
+const stepsMost = 30_000
+/** By so much an action lets the state grow, and what is kept of it beside, on average, bytes. */
+const growthMost = 4_000
+/** So much goes over the connections for each action and each open app, bytes. */
+const sentMost = 300_000
+/** Of fewer actions no average is taken. */
+const actionsLeast = 10
+
+/** `sent`: bytes over all connections; `tabs`: apps that are open. */
+export function checkCosts(
+  name: string,
+  replica: Replica,
+  { sent, tabs }: { readonly sent: number; readonly tabs: number },
+): void {
+  const { entries, state, log } = replica
+  for (const { action, steps } of entries) {
+    if (steps <= stepsMost) continue
+    const what = `${name} takes ${steps} steps for ${action.id} (${action.body.type})`
+    throw new Violation('an action takes few steps', what)
+  }
+  const start = entries.findIndex(({ action }) => action.body.type === 'start') + 1
+  const played = entries.slice(start)
+  if (start === 0 || played.length < actionsLeast) return
+  const grown = serialize(state).length - serialize(replica.stateAt(start)).length
+  const kept = played.map(({ action: _, ...became }) => serialize(became).length)
+  const all = kept.reduce((sum, one) => sum + one, 0)
+  for (const [what, bytes] of [
+    ['of the state', grown],
+    ['beside it', all],
+  ] as const) {
+    const each = Math.round(bytes / played.length)
+    if (each <= growthMost) continue
+    throw new Violation('a game grows by little', `${name} has ${each} bytes ${what} an action`)
+  }
+  const each = Math.round(sent / log.order.length / tabs)
+  if (each <= sentMost) return
+  throw new Violation('little is sent', `${each} bytes for each of ${log.order.length} actions`)
+}
