@@ -59,13 +59,19 @@ function statesOf(log: Log, every: number): { readonly [key: string]: Json } {
   const states: Json[] = []
   const throws: Json[] = []
   for (let count = 1; count <= entries.length; count++) {
+    const isAsked = count % every === 0 || count === entries.length
+    const isThrowNext = entries[count]?.action.body.type === 'throw'
+    if (!isAsked && !isThrowNext) continue
     const state = replay.stateAt(count)
     if (state === null) throw new Error('the first entry makes a state')
-    if (count % every === 0 || count === entries.length) states.push([count, stateHash(state)])
+    if (isAsked) states.push([count, stateHash(state)])
     // What is thrown next must have been named alike before.
-    if (entries[count]?.action.body.type === 'throw') throws.push([...state.owedThrows.keys()])
+    if (isThrowNext) throws.push([...state.owedThrows.keys()])
   }
-  return { outcomes: canonicalHash(outcomes), refused: refusedOf(outcomes), states, throws }
+  const won = entries.flatMap(({ changes }, place) =>
+    changes.some(({ kind }) => kind === 'won') ? [place] : [],
+  )
+  return { outcomes: canonicalHash(outcomes), refused: refusedOf(outcomes), states, throws, won }
 }
 
 /** The positions of refused entries, with why. */

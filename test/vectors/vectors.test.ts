@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { starters } from '../../src/starters/starters.ts'
 import { allVectors, countOf, differences, type Vector } from './check.ts'
 
 /*
@@ -38,7 +39,11 @@ describe('golden vectors', () => {
     expect(countOf(allVectors)).toBeGreaterThan(200)
     const faults = JSON.stringify(allVectors).match(/(?<="fault":")[a-z-]+/g)
     expect([...new Set(faults)].sort()).toEqual(everyFault)
-    expect(allVectors['histories']?.map(({ name }) => name).join()).toMatch(/Classic.*Brick.*Market/)
+  })
+
+  it.each(starters)('[state-hash] have a game of $title, from its start to a win', ({ title }) => {
+    const game = allVectors['histories']?.find(({ name }) => name === `a whole game of ${title}`)
+    expect(game?.gives).toMatchObject({ won: [expect.any(Number)] })
   })
 
   it('[graph-any-order] tell of one game the same, however it arrived', () => {
