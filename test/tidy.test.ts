@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../scripts/install.js'
 import { again, runs, testProjects } from '../scripts/test-projects.js'
-import { chance } from './planted/chance.ts'
-import { faults } from './planted/faults.ts'
-import { rules } from './planted/rules.ts'
+import { everything } from './planted/everything.ts'
+import { invariants } from './sim/invariants.ts'
 import { uncitable } from './tidy/citations.ts'
 import { faultsWithoutSentence } from './tidy/faults.ts'
 import { importCycles, unreachable } from './tidy/graph.ts'
@@ -92,7 +91,18 @@ describe('the house is tidy', () => {
   })
 
   it('has a place for each fault of test/planted, and the tests that notice them', () => {
-    expect(unplantable([...faults, ...rules, ...chance], tests)).toEqual([])
+    expect(unplantable(everything, tests)).toEqual([])
+  })
+
+  it('breaks each invariant of the simulator once, and tells of each', () => {
+    const page = readFileSync(join(root, 'docs', 'SIMULATOR.md'), 'utf8')
+    const [, section = ''] = /^## What must hold$(.*?)^## /ms.exec(page) ?? []
+    const told = [...section.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name)
+    expect(told.toSorted()).toEqual(invariants.toSorted())
+    const broken = everything.flatMap(({ noticedBy }) =>
+      'breaks' in noticedBy ? [noticedBy.breaks] : [],
+    )
+    expect(invariants.filter((one) => !broken.includes(one))).toEqual([])
   })
 
   it.runIf(has('src/texts'))('has a sentence for every fault', () => {

@@ -39,6 +39,8 @@ export function undoDefects(game: PlayedGame, undone: ActionId): readonly string
   const { before } = trial
   const foreseen = trial.foreseen(undone)
   const result = trial.undo(undone)
+  // Somebody whose word it takes cannot be asked here.
+  if (result === 'already-signed') return []
   if (result !== 'applied') {
     const isSame = foreseen?.outcome.kind === 'refused' && foreseen.outcome.fault.code === result
     return isSame ? [] : [`it was foreseen to be done, and is refused: ${result}`]
@@ -107,8 +109,11 @@ class Trial {
   undo(action: ActionId): string {
     let result = 'nobody signed'
     for (const { id } of seatedPlayers(must(this.replay.state))) {
+      const now = must(this.replay.state)
+      // Some have agreed before, and who is not there need not.
+      if (now.undone.has(action) && !this.stateBefore.undone.has(action)) break
       result = this.#act(id, { type: 'sign-together', what: { do: 'undo', action } })
-      if (result !== 'applied') return result
+      if (result !== 'applied' && result !== 'already-signed') return result
     }
     return result
   }

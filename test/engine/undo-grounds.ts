@@ -133,12 +133,18 @@ function touchBy(touched: Touched, record: ChangeRecord): void {
   }
 }
 
-/** Acts that fare otherwise and are not on the list. */
+/** Acts that fare otherwise and are not on the list, or are with more or less than what they did and do no longer, or did not. */
 export function untold(pairs: readonly Pair[], told: readonly Consequence[]): readonly string[] {
-  const listed = new Set(told.map(({ action }) => action))
+  const listed = new Map(told.map((one) => [one.action, one]))
   return pairs.flatMap(({ was, is }) => {
     const isOther = !sameOutcome(was.outcome, is.outcome) || effectsOf(was) !== effectsOf(is)
-    return isOther && !listed.has(was.action.id) ? [`not on the list: ${titleOf(was)}`] : []
+    const one = listed.get(was.action.id)
+    if (one === undefined) return isOther ? [`not on the list: ${titleOf(was)}`] : []
+    const [before, after] = [was.changes.length, is.changes.length]
+    const [gone, come] = [one.gone.length, one.come.length]
+    const isSame = effectsOf(was) === effectsOf(is)
+    const isWhole = before - gone === after - come && isSame === (gone + come === 0)
+    return isWhole ? [] : [`not all of it on the list: ${titleOf(was)}`]
   })
 }
 

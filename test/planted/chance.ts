@@ -64,7 +64,11 @@ export const chance: readonly Planted[] = [
     file: randomVotes,
     find: 'offered[face % offered.length]',
     put: 'offered[face < 0 ? 1 : 0]',
-    noticedBy: { run: 120, among: plays('thrown-open', 'drawn-hidden', 'drawn-anonymous') },
+    noticedBy: {
+      run: 120,
+      among: plays('thrown-open', 'drawn-hidden', 'drawn-anonymous'),
+      breaks: 'chance votes as it fell',
+    },
   },
   {
     of: 'draw-votes',

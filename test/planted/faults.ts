@@ -32,7 +32,7 @@ export const faults: readonly Planted[] = [
     file: admission,
     find: 'if (action.time > latestMs) return held(',
     put: 'if (action.time > latestMs + 1e15) return held(',
-    noticedBy: { run: 1 },
+    noticedBy: { run: 1, breaks: 'nothing ahead of its time' },
   },
   {
     of: 'dated ahead',
@@ -171,7 +171,7 @@ export const faults: readonly Planted[] = [
     file: intake,
     find: 'if (verdicts[index] === true) signed.set(',
     put: 'if (verdicts[index] !== undefined) signed.set(',
-    noticedBy: { run: 1 },
+    noticedBy: { run: 1, breaks: 'archived signatures verify' },
   },
   {
     of: 'noise for signatures',
@@ -264,7 +264,11 @@ export const faults: readonly Planted[] = [
     file: 'src/engine/people/join.ts',
     find: "if (value === 'at-once') return",
     put: "if (value !== 'vote') return",
-    noticedBy: { run: 10, among: ({ hasStranger }) => hasStranger },
+    noticedBy: {
+      run: 10,
+      among: ({ hasStranger }) => hasStranger,
+      breaks: 'a stranger changes nothing',
+    },
   },
   {
     of: 'a leaked link',
@@ -431,7 +435,11 @@ export const faults: readonly Planted[] = [
     file: graph,
     find: '.length >= maxBareBranches\n  }',
     put: '.length >= 1e9\n  }',
-    noticedBy: { run: 31, among: ({ rogue }) => rogue !== null },
+    noticedBy: {
+      run: 31,
+      among: ({ rogue }) => rogue !== null,
+      breaks: 'forks cost nothing that grows',
+    },
   },
   {
     of: 'forks by the thousand',

@@ -14,10 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/install.js'
 import { configOf } from '../sim/config.ts'
 import { buildSimulator, findFailure, replaced } from '../sim/simulator.ts'
-import { chance } from './chance.ts'
-import { faults } from './faults.ts'
+import { everything } from './everything.ts'
 import type { NamedTest, Planted, SimulatedRun } from './planted.ts'
-import { rules } from './rules.ts'
 
 /*
  * Each fault that is planted is noticed, by the simulator or by the test that is named: docs/SIMULATOR.md. `PLANTED='a word'` plants
@@ -27,7 +25,7 @@ import { rules } from './rules.ts'
 type By<T> = Planted & { readonly noticedBy: T }
 
 const word = process.env.PLANTED ?? ''
-const chosen = [...faults, ...rules, ...chance].filter((one) => JSON.stringify(one).includes(word))
+const chosen = everything.filter((one) => JSON.stringify(one).includes(word))
 const simulated = chosen.filter((one): one is By<SimulatedRun> => 'run' in one.noticedBy)
 const tested = chosen.filter((one): one is By<NamedTest> => 'test' in one.noticedBy)
 
@@ -61,6 +59,8 @@ describe.runIf(simulated.length > 0)('the simulator notices', () => {
       console.log(`${planted.what}: ${found?.run} (${found?.invariant})`)
     }
     expect(failures).not.toEqual([])
+    if (planted.noticedBy.breaks !== undefined)
+      expect(found?.invariant).toBe(planted.noticedBy.breaks)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { SimConfig } from '../sim/config.ts'
+import type { Invariant } from '../sim/invariants.ts'
 import type { Replacement } from '../sim/simulator.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface Planted extends Replacement {
 export interface SimulatedRun {
   /** The run of the simulator that noticed it last; others are tried after it. */
   readonly run: number
+  /** What breaks by it. */
+  readonly breaks?: Invariant
   /** In which runs it can be noticed. Default: in all. */
   readonly among?: (config: SimConfig) => boolean
 }

@@ -31,7 +31,7 @@ export const rules: readonly Planted[] = [
     file: 'src/session/seat-key.ts',
     find: 'this.#isSealed(ended?.action) || haveAllVoted',
     put: 'ended !== undefined || haveAllVoted',
-    noticedBy: { run: 20, among: isHidden },
+    noticedBy: { run: 20, among: isHidden, breaks: 'nothing is opened early' },
   },
   {
     of: 'anon-when',
@@ -90,7 +90,7 @@ export const rules: readonly Planted[] = [
     file: order,
     find: 'let low = this.#settled',
     put: 'let low = 0',
-    noticedBy: { run: 2 },
+    noticedBy: { run: 2, breaks: 'settled never moves' },
   },
   {
     of: 'order-time',

@@ -12,7 +12,7 @@ const stepsMost = 30_000
 /** By so much an action lets the state grow, and what is kept of it beside, on average, bytes. */
 const growthMost = 4_000
 /** So much goes over the connections for each action and each open app, bytes. */
-const sentMost = 300_000
+const sentMost = 150_000
 /** Of fewer actions no average is taken. */
 const actionsLeast = 10
 
