@@ -1,9 +1,10 @@
-import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
 import { timeZones } from '../base/time-zone.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { checkSentence, isSound } from './check.ts'
 import { fittingOperator, offeredFor } from './grammar.ts'
-import type { Operator } from './operator.ts'
+import { optionsAt, wordsIn as wordsWithin } from './notation.ts'
+import { phraseOf, typeTaken, type Operator } from './operator.ts'
 import { readAs } from './read.ts'
 import { rolesWithin } from './roles.ts'
 import { wordsAt, type Path } from './say.ts'
@@ -23,19 +24,22 @@ interface Blank {
   readonly phrase: Phrase
   /** What the sentence has brought up by then. */
   readonly known: ReadonlySet<Role>
+  /** Where one of several words stands there: these. */
+  readonly options: readonly string[]
 }
 
 function blankAt(sentence: Phrase, path: Path): Blank | null {
-  let blank: Blank = { type: 'sentence', phrase: sentence, known: new Set() }
+  let blank: Blank = { type: 'sentence', phrase: sentence, known: new Set(), options: [] }
   for (const step of path) {
     const { type, phrase, known } = blank
-    const operator = typeof phrase === 'object' ? fittingOperator(phrase, type) : null
-    if (operator === null || typeof phrase !== 'object') return null
-    const within = operator.takes[step - 1]
+    const operator = isComposed(phrase) ? fittingOperator(phrase, type) : null
+    if (operator === null || !isComposed(phrase)) return null
     const taken = takenBy(phrase)[step - 1]
-    if (within === undefined || taken === undefined) return null
+    if (taken === undefined || taken === null) return null
+    const within = typeTaken(operator, phrase, step - 1)
     const roles = rolesWithin(operator, phrase, step - 1, known)
-    blank = { type: within, phrase: taken, known: roles }
+    const options = optionsAt(operator.words.parts, step - 1) ?? []
+    blank = { type: within, phrase: taken, known: roles, options }
   }
   return blank
 }
@@ -62,7 +66,7 @@ export function* fillingsOf(
   const { type, phrase: now } = blank
   const numbers = fitsType('count', type) ? plainFillings('count', now, vocabulary) : []
   const phrases = isPlainType(type)
-    ? plainFillings(type, now, vocabulary)
+    ? [...blank.options, ...plainFillings(type, now, vocabulary)]
     : [...numbers, ...composedFillings(blank, vocabulary)]
   const seen = new Set([JSON.stringify(now)])
   for (const phrase of phrases) {
@@ -96,7 +100,7 @@ export function fillWith(
 
 function withFilling(sentence: Phrase, path: Path, filling: Phrase): Phrase {
   const [step, ...further] = path
-  if (step === undefined || typeof sentence !== 'object') return filling
+  if (step === undefined || !isComposed(sentence)) return filling
   const [operator] = sentence
   const taken = takenBy(sentence)
   return [
@@ -107,7 +111,7 @@ function withFilling(sentence: Phrase, path: Path, filling: Phrase): Phrase {
 
 function composedFillings({ type, phrase, known }: Blank, vocabulary: Vocabulary) {
   const before = kept(phrase, type)
-  const now = typeof phrase === 'object' ? fittingOperator(phrase, type) : null
+  const now = isComposed(phrase) ? fittingOperator(phrase, type) : null
   const near = now === null ? offeredFor(type) : nearestFirst(offeredFor(type), now)
   return near.flatMap((operator): readonly Phrase[] => {
     // Of *a, b and c* only one is made up: nobody looks for three at once.
@@ -131,9 +135,7 @@ function distance(one: Operator, other: Operator): number {
 }
 
 function wordsIn({ words }: Operator): readonly string[] {
-  return words.flatMap((word) =>
-    word.is === 'word' ? [word.key] : word.is === 'blank' ? [] : [word.one],
-  )
+  return wordsWithin(words.parts).map((word) => (word.is === 'word' ? word.key : word.one))
 }
 
 function differing<T>(some: readonly T[], others: readonly T[]): number {
@@ -154,10 +156,10 @@ interface Kept {
 
 /** What another phrase could take over from one: itself, and what it takes. */
 function kept(now: Phrase, type: Type): readonly Kept[] {
-  if (typeof now !== 'object') return [{ type: isPlainType(type) ? type : 'count', phrase: now }]
+  if (!isComposed(now)) return [{ type: isPlainType(type) ? type : 'count', phrase: now }]
   const operator = fittingOperator(now, type)
   if (operator === null) return []
-  const taken = takenBy(now).map((phrase, at) => ({ type: operator.takes[at] ?? type, phrase }))
+  const taken = takenBy(now).map((phrase, at) => ({ type: typeTaken(operator, now, at), phrase }))
   return [...taken, { type: operator.makes, phrase: now }]
 }
 
@@ -177,16 +179,27 @@ function begun(operator: Operator, { before, known, vocabulary, depth }: Beginni
   if (operator.needs.some((role) => !known.has(role))) return null
   let left = before
   let phrase: readonly [string, ...Phrase[]] = [operator.name]
-  for (const [at, type] of operator.takes.entries()) {
+  for (const [at, type] of takenAtLeast(operator).entries()) {
+    if (operator.lacks.has(at)) {
+      phrase = [...phrase, null]
+      continue
+    }
     const there = left.find((one) => fitsType(one.type, type))
     left = left.filter((one) => one !== there)
     const roles = rolesWithin(operator, phrase, at, known)
     const beginning = { before: [], known: roles, vocabulary, depth: depth + 1 }
-    const taken = there?.phrase ?? plainest(type, beginning, phrase.slice(1))
+    const [option] = optionsAt(operator.words.parts, at) ?? []
+    const taken = there?.phrase ?? option ?? plainest(type, beginning, phrase.slice(1))
     if (taken === null) return null
     phrase = [...phrase, taken]
   }
-  return phrase
+  return phraseOf(operator.name, phrase.slice(1))
+}
+
+/** What a phrase takes that is as short as can be; of a list two. */
+function takenAtLeast({ takes, lists, lacks }: Operator): readonly Type[] {
+  if (lists === null || lacks.has(lists.from)) return takes
+  return [...takes, lists.last ?? takes[lists.from] ?? 'count']
 }
 
 /** A phrase to begin with, another than those that are there; `null`: the game has no name for one yet. */
@@ -262,6 +275,8 @@ function plainFillings(
       return ['take a bow']
     case 'quoted':
       return ['please']
+    case 'choice':
+      return []
     default:
       return namesOfType(vocabulary, type)
   }

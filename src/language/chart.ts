@@ -1,7 +1,9 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { offeredBeginning, offeredFor, operators } from './grammar.ts'
-import type { Operator, Word } from './operator.ts'
+import type { Word } from './notation.ts'
+import { phraseOf, type Operator } from './operator.ts'
+import type { Pattern, State, Step } from './pattern.ts'
 import { plainAt, type Plain } from './plain.ts'
 import { tokensOf, type Token } from './token.ts'
 import { isSynonym } from './synonyms.ts'
@@ -56,8 +58,6 @@ interface Reading {
   readonly isLoose: boolean
 }
 
-type Pattern = readonly Word[]
-
 /** An operator found whole, with the pattern that it was found by. */
 interface Whole {
   readonly operator: Operator
@@ -66,8 +66,8 @@ interface Whole {
 
 /** An operator as far as it was found, from a token on. */
 interface Item extends Whole {
-  /** So many of its words were found. */
-  readonly found: number
+  /** How far: a state of its pattern. */
+  readonly state: number
   readonly from: number
 }
 
@@ -82,7 +82,7 @@ class Column {
 
   /** False: it was found before. */
   add(item: Item): boolean {
-    const key = item.found * (tokensMax + 1) + item.from
+    const key = item.state * (tokensMax + 1) + item.from
     const known = this.#known.get(item.pattern) ?? new Set<number>()
     if (known.has(key)) return false
     this.#known.set(item.pattern, known.add(key))
@@ -108,7 +108,7 @@ export class Chart {
   /** By where they begin: where something that was found whole ends. */
   readonly #ends = new Map<number, Set<number>>()
   readonly #readings = new Map<string, readonly Phrase[]>()
-  readonly #fillings = new Map<Pattern, Map<string, readonly (readonly Phrase[])[]>>()
+  readonly #fillings = new Map<Pattern, Map<string, readonly Filling[]>>()
   readonly #plains = new Map<string, readonly Plain[]>()
   /** What was found, and what was looked for in it. */
   #steps = 0
@@ -154,11 +154,11 @@ export class Chart {
   /** What of the words there are could go on where nothing more could be read: some of it, in quotation marks. */
   #couldStand(): string {
     const items = (this.#columns[this.#reached]?.items ?? []).filter(isOffered)
-    const begun = items.filter(({ found }) => found > 0)
-    const next = begun.map(({ pattern, found }) => wordsFrom(pattern, found))
+    const begun = items.filter(({ state }) => state > 0)
+    const next = begun.flatMap(({ pattern, state }) => wordsFrom(pattern, state))
     const first = items
-      .filter(({ found }) => found === 0)
-      .map(({ pattern }) => wordsFrom(pattern, 0))
+      .filter(({ state }) => state === 0)
+      .flatMap(({ pattern }) => wordsFrom(pattern, 0))
     const some = [...new Set([...next, ...first])].filter((words) => words !== '')
     return some
       .slice(0, couldMost)
@@ -184,8 +184,8 @@ export class Chart {
     for (const whole of this.#whole.get(`${from} ${end}`) ?? []) {
       const { name, makes } = whole.operator
       if (!fitsType(makes, type)) continue
-      for (const taken of this.#filled(whole, 0, from, end)) {
-        found.push([name, ...inOrder(whole, taken)])
+      for (const taken of this.#filled({ ...whole, state: 0 }, from, end)) {
+        found.push(phraseOf(name, inOrder(whole.operator, taken)))
       }
     }
     const readings = eachOnce(found).slice(0, 2)
@@ -209,10 +209,11 @@ export class Chart {
     for (const operator of isLoose ? offeredFor(type) : this.#beginning(type, at)) {
       if (operator.since > version) continue
       for (const pattern of isLoose ? [operator.words, ...operator.also] : [operator.words]) {
-        const [first] = pattern
-        if (first === undefined || first.is === 'blank' || this.#isWord(first, at)) {
-          this.#add(at, { operator, pattern, found: 0, from: at })
-        }
+        const [begin] = pattern.states
+        const canBegin = begin?.steps.some(
+          (step) => step.is === 'phrase' || this.#isWord(step.word, at),
+        )
+        if (canBegin === true) this.#add(at, { operator, pattern, state: 0, from: at })
       }
     }
   }
@@ -226,18 +227,20 @@ export class Chart {
   }
 
   #advance(item: Item, at: number): void {
-    const word = item.pattern[item.found]
-    const next = { ...item, found: item.found + 1 }
-    if (word === undefined) return this.#complete(item, at)
-    if (word.is !== 'blank') {
-      if (this.#isWord(word, at)) this.#add(at + 1, next)
-      return
+    const { steps, isFinal } = stateOf(item)
+    if (isFinal) this.#complete(item, at)
+    for (const step of steps) {
+      if (step.isLoose && !this.#reading.isLoose) continue
+      const next = { ...item, state: step.to }
+      if (step.is === 'word') {
+        if (this.#isWord(step.word, at)) this.#add(at + 1, next)
+        continue
+      }
+      this.#columns[at]?.waitFor(step.type, next)
+      for (const { end } of this.#plain(step.type, at)) this.#add(end, next)
+      this.#look(step.type, at)
+      // Nothing is empty, so what begins here ends later, and nothing of it can have been found before.
     }
-    const type = item.operator.takes[word.at] ?? 'count'
-    this.#columns[at]?.waitFor(type, next)
-    for (const { end } of this.#plain(type, at)) this.#add(end, next)
-    this.#look(type, at)
-    // Nothing is empty, so what begins here ends later, and nothing of it can have been found before.
   }
 
   #complete({ operator, pattern, from }: Item, at: number): void {
@@ -252,7 +255,7 @@ export class Chart {
     }
   }
 
-  #isWord(word: Exclude<Word, { readonly is: 'blank' }>, at: number): boolean {
+  #isWord(word: Word, at: number): boolean {
     const key = this.#tokens[at]?.key
     if (key === undefined) return false
     if (word.is === 'word') return this.#isMeant(key, word.key)
@@ -264,44 +267,56 @@ export class Chart {
     return this.#reading.isLoose && isSynonym(key, word)
   }
 
-  /** What the blanks of an operator can hold, in the order of its words, from one of these on; at most two. */
-  #filled(whole: Whole, index: number, from: number, end: number): readonly (readonly Phrase[])[] {
-    const word = whole.pattern[index]
-    if (word === undefined) return from === end ? [[]] : []
-    if (from >= end) return []
-    if (word.is !== 'blank') {
-      return this.#isWord(word, from) ? this.#filled(whole, index + 1, from + 1, end) : []
-    }
-    const key = `${index} ${from} ${end}`
-    const ofPattern = this.#fillings.get(whole.pattern) ?? new Map<string, readonly Phrase[][]>()
+  /** What an operator can take of the tokens between, from a state of its pattern on; at most two. */
+  #filled(
+    whole: Whole & { readonly state: number },
+    from: number,
+    end: number,
+  ): readonly Filling[] {
+    const { pattern } = whole
+    const { isFinal, rest } = stateOf(whole)
+    if (from === end) return isFinal ? [nothingTaken] : []
+    if (end - from < rest) return []
+    const key = `${whole.state} ${from} ${end}`
+    const ofPattern = this.#fillings.get(pattern) ?? new Map<string, readonly Filling[]>()
     const known = ofPattern.get(key)
     if (known !== undefined) return known
-    const fillings = this.#fill(whole, index, from, end)
-    this.#fillings.set(whole.pattern, ofPattern.set(key, fillings))
+    const fillings = this.#fill(whole, from, end)
+    this.#fillings.set(pattern, ofPattern.set(key, fillings))
     return fillings
   }
 
-  #fill(whole: Whole, index: number, from: number, end: number) {
-    const { operator, pattern } = whole
-    const word = pattern[index]
-    const type = word?.is === 'blank' ? (operator.takes[word.at] ?? 'count') : 'count'
-    const fillings: (readonly Phrase[])[] = []
-    const ends = new Set(this.#plain(type, from).map((plain) => plain.end))
-    for (const middle of this.#ends.get(from) ?? []) ends.add(middle)
-    // Each word that follows takes at least a token; so nothing is looked for within itself.
-    const last = end - (pattern.length - index - 1)
-    for (const middle of ends) {
-      if (middle > last) continue
-      if (!this.isWithin) return fillings
-      this.#steps += 1
-      // What follows first: it leaves the fewest places where the phrase may end.
-      const following = this.#filled(whole, index + 1, middle, end)
-      if (following.length === 0) continue
-      const first = this.readings(type, from, middle)
-      for (const rest of following) {
-        for (const phrase of first) fillings.push([phrase, ...rest])
-        if (fillings.length > 1) return fillings
+  #fill(whole: Whole & { readonly state: number }, from: number, end: number): readonly Filling[] {
+    let fillings: readonly Filling[] = []
+    for (const step of stateOf(whole).steps) {
+      if (step.isLoose && !this.#reading.isLoose) continue
+      const next = { ...whole, state: step.to }
+      if (step.is === 'word') {
+        if (!this.#isWord(step.word, from)) continue
+        const { chosen } = step
+        const following = this.#filled(next, from + 1, end)
+        const all =
+          chosen === null
+            ? following
+            : following.map((rest) => [{ at: chosen.at, phrase: chosen.value }, ...rest])
+        fillings = eachOnce([...fillings, ...all])
+      } else {
+        const { type, at } = step
+        const ends = new Set(this.#plain(type, from).map((plain) => plain.end))
+        for (const middle of this.#ends.get(from) ?? []) ends.add(middle)
+        for (const middle of ends) {
+          if (!this.isWithin) return fillings
+          this.#steps += 1
+          // What follows first: it leaves the fewest places where the phrase may end.
+          const following = middle > end ? [] : this.#filled(next, middle, end)
+          if (following.length === 0) continue
+          const first = this.readings(type, from, middle)
+          const all = following.flatMap((rest) => first.map((phrase) => [{ at, phrase }, ...rest]))
+          fillings = eachOnce([...fillings, ...all])
+          if (fillings.length > 1) return fillings
+        }
       }
+      if (fillings.length > 1) return fillings
     }
     return fillings
   }
@@ -317,16 +332,30 @@ export class Chart {
   }
 }
 
-/** What was found in the order of the words, in that in which the operator takes it. */
-function inOrder({ pattern, operator }: Whole, found: readonly Phrase[]): readonly Phrase[] {
-  const places = pattern.flatMap((word) => (word.is === 'blank' ? [word.at] : []))
-  return operator.takes.map((_, at) => found[places.indexOf(at)] ?? 0)
+/** What an operator takes, as it was found from left to right. */
+type Filling = readonly { readonly at: number; readonly phrase: Phrase }[]
+
+const nothingTaken: Filling = []
+
+function stateOf({ pattern, state }: { readonly pattern: Pattern; readonly state: number }): State {
+  return pattern.states[state] ?? deadEnd
 }
 
-function eachOnce(phrases: readonly Phrase[]): readonly Phrase[] {
+const deadEnd: State = { steps: [], isFinal: false, rest: Infinity }
+
+/** What was found, in the order in which the operator takes it. */
+function inOrder({ takes, lists }: Operator, found: Filling): readonly Phrase[] {
+  return takes.flatMap((_, at): readonly Phrase[] => {
+    const here = found.filter((one) => one.at === at).map(({ phrase }) => phrase)
+    return lists?.from === at || here.length > 0 ? here : [null]
+  })
+}
+
+function eachOnce<T>(all: readonly T[]): readonly T[] {
+  if (all.length < 2) return all
   const seen = new Set<string>()
-  return phrases.filter((phrase) => {
-    const key = JSON.stringify(phrase)
+  return all.filter((one) => {
+    const key = JSON.stringify(one)
     if (seen.has(key)) return false
     seen.add(key)
     return true
@@ -340,12 +369,16 @@ function isOffered({ operator }: Item): boolean {
 
 const given = new Set(operators.flatMap(({ gives, givesAfter }) => [...gives, ...givesAfter]))
 
-/** The words of a pattern from one on, up to a blank. */
-function wordsFrom(pattern: Pattern, from: number): string {
-  const words: string[] = []
-  for (const word of pattern.slice(from)) {
-    if (word.is === 'blank') break
-    words.push(word.is === 'word' ? word.text : word.one)
-  }
-  return words.join(' ').replaceAll(/ (?=[,.;:)’])/g, '')
+/** What can stand from a state of a pattern on, each up to a phrase. */
+function wordsFrom({ states }: Pattern, from: number): readonly string[] {
+  return (states[from]?.steps ?? []).flatMap((first) => {
+    if (first.isLoose) return []
+    const words: string[] = []
+    for (let step: Step | undefined = first; step?.is === 'word';) {
+      const { word, to }: Step & { readonly is: 'word' } = step
+      words.push(word.is === 'word' ? word.text : word.one)
+      step = states[to]?.steps[0]
+    }
+    return words.length === 0 ? [] : [words.join(' ').replaceAll(/ (?=[,.;:)’])/g, '')]
+  })
 }

@@ -1,9 +1,11 @@
-import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
 import { isTimeZone } from '../base/time-zone.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
 import { isMoveName, moveWordsMax, nameWordsMax } from './plain.ts'
 import { readCounted } from './chart.ts'
+import { optionsAt } from './notation.ts'
+import { typeTaken, type Operator } from './operator.ts'
 import { rolesWithin } from './roles.ts'
 import { say } from './say.ts'
 import { fitsType, isPlainType, weekdays, type PlainType, type Role, type Type } from './type.ts'
@@ -34,9 +36,11 @@ export function checkSentence(sentence: Phrase): Result<number> {
 
 /** The first version of the language that has all operators of a sound phrase. */
 function versionOf(phrase: Phrase, type: Type = 'sentence'): number {
-  const operator = typeof phrase === 'object' ? fittingOperator(phrase, type) : null
-  if (operator === null || typeof phrase !== 'object') return 0
-  const within = takenBy(phrase).map((taken, at) => versionOf(taken, operator.takes[at] ?? 'count'))
+  const operator = isComposed(phrase) ? fittingOperator(phrase, type) : null
+  if (operator === null || !isComposed(phrase)) return 0
+  const within = takenBy(phrase).map((taken, at) =>
+    versionOf(taken, typeTaken(operator, phrase, at)),
+  )
   return Math.max(operator.since, ...within)
 }
 
@@ -55,7 +59,7 @@ export function isPhrase(value: unknown): value is Phrase {
 }
 
 function isPhraseAt(value: unknown, depth: number): boolean {
-  if (typeof value === 'string' || typeof value === 'number') return true
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return true
   if (!Array.isArray(value) || depth > depthMax + 1) return false
   return typeof value[0] === 'string' && value.slice(1).every((one) => isPhraseAt(one, depth + 1))
 }
@@ -81,8 +85,8 @@ function phraseProblem(
     const isSound = isPlainPhrase(phrase, isPlainType(type) ? type : 'count')
     return isSound ? null : fault('sentence-unsound', { where: type })
   }
-  const operator = typeof phrase === 'object' ? fittingOperator(phrase, type) : null
-  if (operator === null || typeof phrase !== 'object') {
+  const operator = isComposed(phrase) ? fittingOperator(phrase, type) : null
+  if (operator === null || !isComposed(phrase)) {
     return fault('sentence-unsound', { where: type })
   }
   const missing = operator.needs.find((role) => !known.has(role))
@@ -90,12 +94,18 @@ function phraseProblem(
     return fault('sentence-speaks-of-nothing', { word: operator.name })
   }
   for (const [at, taken] of takenBy(phrase).entries()) {
-    const takenType = operator.takes[at] ?? 'count'
+    const takenType = typeTaken(operator, phrase, at)
+    if (isLeftOutOrChosen(operator, at, taken)) continue
     const within = rolesWithin(operator, phrase, at, known)
     const problem = phraseProblem(taken, takenType, within, depth + 1, checking)
     if (problem !== null) return problem
   }
   return null
+}
+
+function isLeftOutOrChosen({ lacks, words }: Operator, at: number, taken: Phrase): boolean {
+  if (taken === null) return lacks.has(at)
+  return optionsAt(words.parts, at)?.some((one) => one === taken) ?? false
 }
 
 /** Whom sentences mean by these words, *the Judge* and so on, nobody can tell from a role that is called so. */
@@ -126,6 +136,9 @@ function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {
       return typeof phrase === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(phrase)
     case 'zone':
       return typeof phrase === 'string' && isTimeZone(phrase)
+    case 'choice':
+      // None of the words of its operator, or it had been passed over.
+      return false
     case 'quoted':
       return typeof phrase === 'string' && phrase.length <= quotedLengthMax && !/[“”"]/.test(phrase)
     case 'new-move':

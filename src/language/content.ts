@@ -1,5 +1,5 @@
 import { sentenceKind, type MechanicUse, type Passage } from '../actions/passage.ts'
-import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
 import { isPhrase, isSound } from './check.ts'
 import { isKnown } from './grammar.ts'
 import { say } from './say.ts'
@@ -44,7 +44,7 @@ export function sentenceOf(passage: Passage): Phrase | null {
 /** What a passage leaves to people, in words; `null`: it does not speak of that. */
 export function leftToPeople(passage: Passage): string | null {
   const sentence = sentenceOf(passage)
-  if (sentence === null || typeof sentence !== 'object') return null
+  if (sentence === null || !isComposed(sentence)) return null
   const [name, what] = sentence
   return name === 'for people' && typeof what === 'string' ? what : null
 }
@@ -67,7 +67,7 @@ export function canonicalWords(sentence: Phrase, version: number): string {
 
 /** Whether every operator of a sentence is there in a version of the language, which is that of the protocol. */
 export function isInVersion(sentence: Phrase, version: number): boolean {
-  if (typeof sentence !== 'object') return true
+  if (!isComposed(sentence)) return true
   if (!isKnown(sentence, version)) return false
   return takenBy(sentence).every((phrase) => isInVersion(phrase, version))
 }

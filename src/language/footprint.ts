@@ -1,8 +1,8 @@
-import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import { fittingOperator } from './grammar.ts'
 import type { Claims } from './claims.ts'
 import type { Act } from './act.ts'
-import type { Aspect, Operator } from './operator.ts'
+import { typeTaken, type Aspect, type Operator } from './operator.ts'
 import { compile } from './place.ts'
 import { namedBy, type NameType, type Type } from './type.ts'
 import type { HappeningName } from './happening.ts'
@@ -82,29 +82,31 @@ type Touching = { readonly [W in Way | 'defines']: Map<string, Touched> }
 
 /** `way`: what is done to what an amount is of that stands there. */
 function touch(phrase: Phrase, type: Type, way: Way, touching: Touching): void {
-  if (typeof phrase !== 'object') return touchNamed(String(phrase), type, way, touching)
+  if (phrase === null) return
+  if (!isComposed(phrase)) return touchNamed(String(phrase), type, way, touching)
   const operator = fittingOperator(phrase, type)
   if (operator === null) return
   const isEffect = operator.makes === 'effect' || operator.makes === 'sequel'
   const own: Way = isEffect || operator.makes === 'amount' ? (isEffect ? 'changes' : way) : 'reads'
   const isOfOwn = operator.makes === 'amount' && operator.needs.includes('own')
-  for (const aspect of aspectsOf(operator)) touching[own].set(aspect, { of: aspect })
+  for (const aspect of aspectsOf(operator, phrase)) touching[own].set(aspect, { of: aspect })
   takenBy(phrase).forEach((taken, at) => {
-    const takenType = operator.takes[at] ?? 'count'
+    const takenType = typeTaken(operator, phrase, at)
     const within = takenType === 'amount' ? (isEffect ? 'changes' : way) : own
     if (isOfOwn) touch(taken, takenType, 'reads', touching)
     touch(
       taken,
       takenType,
-      typeof taken === 'object' && takenType !== 'amount' ? 'reads' : within,
+      isComposed(taken) && takenType !== 'amount' ? 'reads' : within,
       touching,
     )
   })
 }
 
-function aspectsOf({ touches, needs }: Operator): readonly Aspect[] {
+function aspectsOf({ touches, needs }: Operator, phrase: Composed): readonly Aspect[] {
   const spoken: readonly Aspect[] = needs.includes('tally') ? ['votes'] : []
-  return touches === null ? spoken : [...spoken, touches]
+  const touched = touches(phrase)
+  return touched === null ? spoken : [...spoken, touched]
 }
 
 function touchNamed(name: string, type: Type, way: Way, touching: Touching): void {

@@ -1,6 +1,6 @@
 import type { Composed } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
-import type { Operator } from './operator.ts'
+import { canTake, type Operator } from './operator.ts'
 import { acts } from './operators/acts.ts'
 import { agreements } from './operators/agreements.ts'
 import { amounts } from './operators/amounts.ts'
@@ -131,7 +131,11 @@ const byName = new Map<string, readonly Operator[]>()
 for (const one of operators) {
   const others = byName.get(one.name) ?? []
   assert(
-    others.every(({ takes, makes }) => takes.length !== one.takes.length || makes !== one.makes),
+    others.every(
+      ({ takes, lists, makes }) =>
+        makes !== one.makes ||
+        !canTake(one, lists === null ? takes.length : lists.from + lists.least),
+    ),
     'operators of one name make, or take, something else',
   )
   assert(
@@ -141,24 +145,17 @@ for (const one of operators) {
   byName.set(one.name, [...others, one])
 }
 
-/** By name, and by how many phrases they take. */
-const byShape = new Map(
-  [...byName].map(([name, all]) => {
-    const most = Math.max(...all.map(({ takes }) => takes.length))
-    const counts = Array.from({ length: most + 1 }, (_, count) => count)
-    return [name, counts.map((count) => all.filter(({ takes }) => takes.length === count))] as const
-  }),
-)
 const none: readonly Operator[] = []
 
 /** What a phrase may be made by: operators of one name that make different types. */
 export function operatorsFor(phrase: Composed): readonly Operator[] {
-  return byShape.get(phrase[0])?.[phrase.length - 1] ?? none
+  return (byName.get(phrase[0]) ?? none).filter((one) => canTake(one, phrase.length - 1))
 }
 
 /** The operator that a phrase is made by, if it may stand where `wanted` is asked for. */
 export function fittingOperator(phrase: Composed, wanted: Type): Operator | null {
-  return operatorsFor(phrase).find(({ makes }) => fitsType(makes, wanted)) ?? null
+  const all = byName.get(phrase[0]) ?? none
+  return all.find((one) => fitsType(one.makes, wanted) && canTake(one, phrase.length - 1)) ?? null
 }
 
 const offered = new Map<Type, readonly Operator[]>(
@@ -176,9 +173,12 @@ const beginning = new Map(
   }),
 )
 
-function firstWords({ words: [first] }: Operator): readonly (string | null)[] {
-  if (first === undefined || first.is === 'blank') return [null]
-  return first.is === 'word' ? [first.key] : [...new Set([first.one, first.many])]
+function firstWords({ words: { states } }: Operator): readonly (string | null)[] {
+  const firsts = (states[0]?.steps ?? []).flatMap((step): readonly (string | null)[] => {
+    if (step.is === 'phrase') return [null]
+    return step.word.is === 'word' ? [step.word.key] : [step.word.one, step.word.many]
+  })
+  return [...new Set(firsts)]
 }
 
 /** Whether a version of the protocol has the operator of a phrase, taking as many phrases as here. */

@@ -2,7 +2,7 @@ import type { Phrase } from '../actions/phrase.ts'
 import { fillingsOf } from './blank.ts'
 import { exampleSentences } from './examples.ts'
 import { checkSentence } from './check.ts'
-import { fittingOperator } from './grammar.ts'
+import { compile } from './place.ts'
 import { readSentence } from './read.ts'
 import { say, type Path } from './say.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -70,9 +70,7 @@ function ideaOf(sentence: Phrase, part: IdeaPart | null): Idea {
 
 /** What a whole sentence is for. */
 function partOf(sentence: Phrase): IdeaPart {
-  const operator = typeof sentence === 'object' ? fittingOperator(sentence, 'sentence') : null
-  if (operator?.makes !== 'sentence') return 'event'
-  const { norm, offers, claims, defines } = operator.meaning
+  const { norm, offers, claims, defines } = compile(sentence).meaning
   if (norm !== undefined) return 'norm'
   if (offers !== undefined) return 'move'
   if (claims !== undefined) return 'claim'

@@ -8,6 +8,7 @@ export const made = {
   duration: ['duration'],
   deadline: ['deadline'],
   anchor: ['anchor'],
+  closing: ['closing'],
   moment: ['moment', 'beginning'],
   past: ['past'],
   date: ['date'],

@@ -28,6 +28,12 @@ export interface Taken {
   name(at: number): string
   /** The data that stands there. */
   taken(at: number): Phrase
+  /** Whether something stands there that may be left out. */
+  has(at: number): boolean
+  /** Which of its words an operator was said with there; `null`: with none. */
+  option(at: number): string | null
+  /** The places of a list that begins there. */
+  listed(from: number): readonly number[]
 }
 
 /** A phrase where it is asked what it means: in the game as it stands, with what the sentence has brought up. */
@@ -86,13 +92,15 @@ export interface Amount {
 
 /** What each kind of phrase is asked. */
 export interface Meanings {
-  readonly sentence: SentenceMeaning
+  /** Where it depends on what is said, a function of that. */
+  readonly sentence: SentenceMeaning | ((at: Static) => SentenceMeaning)
   readonly event: EventMeaning
   readonly lapse: EventMeaning
   readonly occasion: EventMeaning
   readonly effect: (at: Place) => readonly Deed[]
   readonly effects: (at: Place) => readonly Deed[]
   readonly sequel: (at: Place) => readonly Deed[]
+  readonly step: (at: Place) => readonly Deed[]
   readonly who: (at: Place) => readonly PlayerId[]
   readonly one: (at: Place) => readonly PlayerId[]
   readonly named: (at: Place) => readonly PlayerId[]
@@ -113,6 +121,7 @@ export interface Meanings {
   /** Game time, ms, of what began at a time; by the clocks of a place, where it does not name one. */
   readonly deadline: (at: Static, since: number, zone: TimeZone) => number | null
   readonly anchor: (at: Taken, since: number, zone: TimeZone) => number | null
+  readonly closing: (at: Static, since: number, zone: TimeZone) => number | null
   /** Game time, ms; `null`: it never was. */
   readonly moment: (at: Place) => number | null
   readonly beginning: (at: Place) => number | null
@@ -233,6 +242,7 @@ export interface Static extends Taken {
   durationMs(at: number): number
   span(at: number): Span
   anchor(at: number, since: number, zone: TimeZone): number | null
+  closesAt(at: number, since: number, zone: TimeZone): number | null
   fraction(at: number): Rational
   date(at: number): { readonly month: number; readonly day: number }
   rounding(at: number): Rounding

@@ -1,6 +1,9 @@
+import type { Composed, Phrase } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
 import type { Keeping } from './keeping.ts'
 import type { Meanings } from './meaning.ts'
+import { lackedIn, partsOf, placesIn, type Part } from './notation.ts'
+import { patternOf, type Pattern } from './pattern.ts'
 import type { ComposedType, Role, Type } from './type.ts'
 
 /**
@@ -11,9 +14,13 @@ export interface OperatorOf<T extends ComposedType> {
   readonly name: string
   readonly makes: T
   readonly takes: readonly Type[]
-  readonly words: readonly Word[]
+  /** The last of what it takes may stand several times; it is of that type then. `null`: it takes no list. */
+  readonly lists: Listing | null
+  /** The places of what it may be without. */
+  readonly lacks: ReadonlySet<number>
+  readonly words: Pattern
   /** Other ways to write it, which are read where nothing reads as it stands; it is never said so. */
-  readonly also: readonly (readonly Word[])[]
+  readonly also: readonly Pattern[]
   readonly meaning: Meanings[T]
   /** A phrase that takes verbs in the plural: *they*, *the two richest*. */
   readonly isPlural: boolean
@@ -24,7 +31,7 @@ export interface OperatorOf<T extends ComposedType> {
   /** What must have been spoken of. */
   readonly needs: readonly Role[]
   /** What of the game it changes, if it is an effect, or reads, besides what it names; `null`: nothing. */
-  readonly touches: Aspect | null
+  readonly touches: (phrase: Composed) => Aspect | null
   /** What it counts of what players do; `null`: nothing. */
   readonly keeps: Keeping | null
   /** The version of the protocol in which it came. */
@@ -37,39 +44,28 @@ export type Aspect =
 
 export type Operator = { readonly [T in ComposedType]: OperatorOf<T> }[ComposedType]
 
-/** A piece of a pattern. */
-export type Word =
-  /** `key`: as it is compared. */
-  | { readonly is: 'word'; readonly text: string; readonly key: string }
-  /** A verb, or another word, that agrees with the player or players in a blank; -1: with the subject outside. */
-  | { readonly is: 'verb'; readonly one: string; readonly many: string; readonly of: number }
-  /** A noun counted by the number in a blank. */
-  | { readonly is: 'noun'; readonly one: string; readonly many: string; readonly countedBy: number }
-  | { readonly is: 'blank'; readonly at: number; readonly agrees: Agreement }
-
-/**
- * What decides whether a noun in a blank is in the plural: the number in another blank, whatever decides for the whole
- * phrase, nothing (`many`: it is; `one`: it is not), or, where nothing is said, what the blank is for.
- */
-export type Agreement = number | 'whole' | 'many' | 'one' | null
+/** A list: where it begins in what an operator takes, and of what type its last phrase is; `null`: of that of all. */
+export interface Listing {
+  readonly from: number
+  /** So many stand there at least, where any do. */
+  readonly least: number
+  readonly last: Type | null
+}
 
 interface More {
   readonly isPlural?: true
   readonly gives?: readonly Role[]
   readonly givesAfter?: readonly Role[]
   readonly needs?: readonly Role[]
-  readonly touches?: Aspect
+  readonly touches?: Aspect | ((phrase: Composed) => Aspect | null)
   readonly keeps?: Keeping
   readonly since?: number
   readonly also?: readonly string[]
 }
 
 /**
- * An operator with its pattern: `{0}` is a blank for what it takes first, `{2:1}` a noun counted by blank 1; `{0:+}` one in
- * the plural, `{0:-}` one in the singular, `{0:^}` one that is in the plural where the whole phrase is. `gain(s)` and
- * `has|have` agree with the players in a blank before them, else with the blank before them, or, where there is none, with
- * whom the phrase is said of (`is|are^` always does); `hour/hours` with the number before it. Words and punctuation are
- * separated by spaces.
+ * An operator with its pattern, in the notation of {@link partsOf}. What it takes is data in this order; what may be left
+ * out, and is, is `null`, or does not stand there where nothing follows it; a list stands last, one phrase after the other.
  */
 export function operator<T extends ComposedType>(
   makes: T,
@@ -79,9 +75,9 @@ export function operator<T extends ComposedType>(
   meaning: Meanings[T],
   more: More = {},
 ): OperatorOf<T> {
-  const [words = [], ...also] = [pattern, ...(more.also ?? [])].map((one) => wordsOf(one, takes))
+  const [parts = [], ...others] = [pattern, ...(more.also ?? [])].map((one) => partsOf(one, takes))
   assert(
-    [words, ...also].every((one) => takes.every((_, at) => one.filter(isBlank(at)).length === 1)),
+    [parts, ...others].every((one) => holdsEachOnce(one, takes.length)),
     'a pattern has one blank for each phrase that it takes',
   )
   const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
@@ -90,64 +86,55 @@ export function operator<T extends ComposedType>(
     name,
     makes,
     takes,
-    words,
-    also,
+    lists: listingOf(parts, takes),
+    lacks: new Set(lackedIn(parts)),
+    words: patternOf(parts, takes),
+    also: others.map((one) => patternOf(one, takes)),
     meaning,
     isPlural,
     gives,
     givesAfter,
     needs,
-    touches,
+    touches: typeof touches === 'function' ? touches : () => touches,
     keeps,
     since,
   }
 }
 
-function isBlank(at: number) {
-  return (word: Word): boolean => word.is === 'blank' && word.at === at
+function holdsEachOnce(parts: readonly Part[], count: number): boolean {
+  const places = placesIn(parts)
+  return places.length === count && new Set(places).size === count
 }
 
-const blankPattern = /^\{(\d)(?::(\d|\+|\^|-))?\}$/
-const verbPattern = /^(.+)\((e?s)\)$|^(.+)\|(.+?)(\^?)$/
-const nounPattern = /^(.+)\/(.+)$/
-
-/** Of whom verbs are said. */
-const subjects: ReadonlySet<Type> = new Set(['who', 'one', 'named', 'judges', 'mover'])
-
-function wordsOf(pattern: string, takes: readonly Type[]): readonly Word[] {
-  const words: Word[] = []
-  let before = -1
-  let subject = -1
-  for (const text of pattern.split(' ')) {
-    const [isBlank, at, agrees] = blankPattern.exec(text) ?? []
-    const [isVerb, stem, ending, one, many, outside] = verbPattern.exec(text) ?? []
-    const [isNoun, single, several] = nounPattern.exec(text) ?? []
-    if (isBlank !== undefined) {
-      before = Number(at)
-      if (isSubject(takes[before])) subject = before
-      words.push({ is: 'blank', at: before, agrees: agreementOf(agrees) })
-    } else if (isVerb !== undefined) {
-      const of = outside === '^' ? -1 : subject < 0 ? before : subject
-      words.push({
-        is: 'verb',
-        one: one ?? `${stem ?? ''}${ending ?? ''}`,
-        many: many ?? stem ?? '',
-        of,
-      })
-    } else if (isNoun !== undefined && single !== undefined && several !== undefined) {
-      words.push({ is: 'noun', one: single, many: several, countedBy: before })
-    } else words.push({ is: 'word', text, key: text.toLowerCase() })
+function listingOf(parts: readonly Part[], takes: readonly Type[]): Listing | null {
+  for (const part of parts) {
+    const within = part.is === 'optional' ? listingOf(part.parts, takes) : null
+    if (within !== null) return within
+    if (part.is !== 'list') continue
+    assert(part.at === takes.length - 1, 'a list stands last in what an operator takes')
+    return { from: part.at, least: part.least, last: part.last }
   }
-  return words
+  return null
 }
 
-function isSubject(type: Type | undefined): boolean {
-  return type !== undefined && subjects.has(type)
+/** Of what type a phrase that an operator takes has to be, by its place in the data of `phrase`. */
+export function typeTaken({ takes, lists }: Operator, phrase: Composed, at: number): Type {
+  if (lists !== null && at >= lists.from && at === phrase.length - 2 && lists.last !== null) {
+    return lists.last
+  }
+  return takes[lists === null ? at : Math.min(at, lists.from)] ?? 'count'
 }
 
-function agreementOf(sign: string | undefined): Agreement {
-  if (sign === undefined) return null
-  if (sign === '+') return 'many'
-  if (sign === '-') return 'one'
-  return sign === '^' ? 'whole' : Number(sign)
+/** Whether an operator can take so many phrases: what is left out at the end does not stand in the data. */
+export function canTake({ takes, lists, lacks }: Operator, count: number): boolean {
+  const least = takes.reduce((most, _, at) => (lacks.has(at) ? most : at + 1), 0)
+  const isListed = lists !== null && count > lists.from
+  if (isListed) return count >= lists.from + lists.least
+  return count >= least && count <= takes.length
+}
+
+/** A phrase by an operator that takes this, in its order; `null` for what is left out. */
+export function phraseOf(name: string, taken: readonly Phrase[]): Composed {
+  const last = taken.findLastIndex((one) => one !== null)
+  return [name, ...taken.slice(0, last + 1)]
 }

@@ -1,4 +1,4 @@
-import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import type { Act } from './act.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
@@ -20,7 +20,7 @@ import type {
   Tie,
 } from './meaning.ts'
 import { made } from './made.ts'
-import type { Operator } from './operator.ts'
+import { typeTaken, type Operator } from './operator.ts'
 import type { ComposedType, Type } from './type.ts'
 import { scopeOf } from './brought.ts'
 import { bounded, exactly } from './whole.ts'
@@ -46,7 +46,7 @@ export function compile(sentence: Phrase): Sentence {
   const { meaning } = operatorOf(at, made.sentence)
   return {
     phrase: at.phrase,
-    meaning: counting(meaning, keepersIn(at)),
+    meaning: counting(typeof meaning === 'function' ? meaning(at) : meaning, keepersIn(at)),
     at,
     placeIn: (world, scope = {}) => placeOf(at, world, scope),
   }
@@ -79,12 +79,12 @@ function keepersIn(at: Standing): readonly Keeper[] {
 
 /** A checked phrase with its operator, and so with all that it takes. */
 function standingOf(phrase: Phrase, type: Type): Standing {
-  assert(typeof phrase === 'object', 'a checked sentence has an operator where one is needed')
+  assert(isComposed(phrase), 'a checked sentence has an operator where one is needed')
   const operator = fittingOperator(phrase, type)
   assert(operator !== null, 'a checked sentence has phrases of the types it needs')
   const parts = takenBy(phrase).map((taken, at): Part => {
     if (typeof taken === 'number') return exactly(taken)
-    return typeof taken === 'string' ? null : standingOf(taken, operator.takes[at] ?? 'count')
+    return isComposed(taken) ? standingOf(taken, typeTaken(operator, phrase, at)) : null
   })
   const isOfEach = parts.some((part) => part instanceof Standing && part.isOfEach)
   return new Standing(phrase, operator, parts, isOfEach || operator.needs.includes('own'))
@@ -148,6 +148,18 @@ class Standing implements Static {
     return taken
   }
 
+  has(at: number): boolean {
+    return (this.phrase[at + 1] ?? null) !== null
+  }
+
+  option(at: number): string | null {
+    return this.has(at) ? this.name(at) : null
+  }
+
+  listed(from: number): readonly number[] {
+    return this.phrase.slice(from + 1).map((_, index) => from + index)
+  }
+
   heardBy(at: number): HappeningName {
     return operatorOf(this.part(at), made.event).meaning.hears
   }
@@ -173,6 +185,11 @@ class Standing implements Static {
   anchor(at: number, since: number, zone: TimeZone): number | null {
     const part = this.part(at)
     return operatorOf(part, made.anchor).meaning(part, since, zone)
+  }
+
+  closesAt(at: number, since: number, zone: TimeZone): number | null {
+    const part = this.part(at)
+    return operatorOf(part, made.closing).meaning(part, since, zone)
   }
 
   date(at: number) {

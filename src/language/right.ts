@@ -1,4 +1,4 @@
-import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
 import type { Act } from './act.ts'
 import { compile } from './place.ts'
 
@@ -16,7 +16,7 @@ const despite = ', despite'
 
 /** `null`: the sentence is no right, or tells the rules otherwise than by number. */
 export function rightIn(sentence: Phrase): RightTold | null {
-  if (typeof sentence !== 'object') return null
+  if (!isComposed(sentence)) return null
   const { meaning, at } = compile(sentence)
   if (meaning.right === undefined) return null
   const act = meaning.right.act(at)
@@ -24,14 +24,14 @@ export function rightIn(sentence: Phrase): RightTold | null {
   if (!/^(everyone|whoever) may always/.test(name)) return null
   if (!name.includes(',')) return { act, despite: null }
   const rules = takenBy(sentence).at(-1)
-  if (!name.endsWith(despite) || typeof rules !== 'object' || rules[0] !== 'by number') return null
+  if (!name.endsWith(despite) || !isComposed(rules) || rules[0] !== 'by number') return null
   return { act, despite: takenBy(rules).flatMap((one) => (typeof one === 'number' ? [one] : [])) }
 }
 
 /** The same right against the prohibitions of these rules alone; of none: against those of all of lower rank. */
 export function rightDespite(sentence: Phrase, numbers: readonly number[]): Phrase {
   const told = rightIn(sentence)
-  if (typeof sentence !== 'object' || told === null) return sentence
+  if (!isComposed(sentence) || told === null) return sentence
   const [name] = sentence
   const taken = takenBy(sentence)
   const isOfAll = told.despite === null

@@ -1,6 +1,6 @@
-import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import { fittingOperator, operatorsFor } from './grammar.ts'
-import type { Operator } from './operator.ts'
+import { typeTaken, type Operator } from './operator.ts'
 import type { Role, Type } from './type.ts'
 
 /**
@@ -15,8 +15,8 @@ export function rolesWithin(
 ): ReadonlySet<Role> {
   const within = new Set([...known, ...operator.gives, ...(at > 0 ? operator.givesAfter : [])])
   for (const [before, taken] of takenBy(phrase).slice(0, at).entries()) {
-    const type = operator.takes[before]
-    if (type === undefined || !bringing.has(type) || typeof taken !== 'object') continue
+    const type = typeTaken(operator, phrase, before)
+    if (!bringing.has(type) || !isComposed(taken)) continue
     for (const role of fittingOperator(taken, type)?.gives ?? []) within.add(role)
   }
   return within
@@ -27,7 +27,7 @@ const bringing: ReadonlySet<Type> = new Set(['event', 'occasion', 'form'])
 
 /** Whether a phrase speaks of something that was brought up before it. */
 export function speaksOf(phrase: Phrase, role: Role): boolean {
-  if (typeof phrase !== 'object') return false
+  if (!isComposed(phrase)) return false
   const isSpoken = operatorsFor(phrase).some(({ needs }) => needs.includes(role))
   return isSpoken || takenBy(phrase).some((one) => speaksOf(one, role))
 }

@@ -1,9 +1,10 @@
-import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
 import { cityOf } from './calendar.ts'
 import { fittingOperator } from './grammar.ts'
 import { singularOf } from './noun.ts'
-import type { Operator, Word } from './operator.ts'
+import { isTaken, type Blank, type Part } from './notation.ts'
+import { typeTaken, type Operator } from './operator.ts'
 import { isPlainType, type PlainType, type Type } from './type.ts'
 import { cardinalWord, ordinalWord } from './words-of-numbers.ts'
 
@@ -46,45 +47,75 @@ interface Standing {
 
 function wordsOf(phrase: Phrase, standing: Standing): readonly Token[] {
   const { type, path, isPlural } = standing
-  if (typeof phrase !== 'object') {
+  if (!isComposed(phrase)) {
     const plain = isPlainType(type) ? type : 'count'
     return [{ text: plainWords(phrase, plain, isPlural), path, type, within: path, isPlain: true }]
   }
   const operator = fittingOperator(phrase, type)
   assert(operator !== null, 'only sound phrases are said')
-  const words = operator.words.flatMap((word) => wordOf(word, phrase, operator, standing))
+  const words = operator.words.parts.flatMap((part) => partOf(part, phrase, operator, standing))
   const isBlank = operator.takes.length === 0 && path.length > 0
   return isBlank ? words.map((word) => ({ ...word, path, type })) : words
 }
 
-function wordOf(
-  word: Word,
+function partOf(
+  part: Part,
   phrase: Composed,
   operator: Operator,
-  { path, isPlural }: Standing,
+  standing: Standing,
 ): readonly Token[] {
   const taken = takenBy(phrase)
-  switch (word.is) {
+  const { path, isPlural } = standing
+  switch (part.is) {
     case 'word':
-      return [{ text: word.text, within: path }]
+      return [{ text: part.text, within: path }]
     case 'verb': {
-      const isMany = word.of < 0 ? isPlural : isPluralPhrase(taken[word.of], operator, word.of)
-      return [{ text: isMany ? word.many : word.one, within: path }]
+      const isMany = part.of < 0 ? isPlural : isPluralPhrase(taken[part.of], operator, part.of)
+      return [{ text: isMany ? part.many : part.one, within: path }]
     }
     case 'noun':
-      return [{ text: isOne(taken[word.countedBy]) ? word.one : word.many, within: path }]
-    case 'blank': {
-      const within = taken[word.at]
-      const type = operator.takes[word.at]
-      assert(within !== undefined && type !== undefined, 'a sound phrase takes all that it needs')
-      const isMany = isBlankPlural(word, phrase, operator, isPlural)
-      return wordsOf(within, { type, path: [...path, word.at + 1], isPlural: isMany })
+      return [{ text: isOne(taken[part.countedBy]) ? part.one : part.many, within: path }]
+    case 'blank':
+      return blankWords(part, phrase, operator, standing)
+    case 'choice': {
+      const at = [...path, part.at + 1]
+      return [{ text: String(taken[part.at]), path: at, type: 'choice', within: at }]
+    }
+    case 'optional':
+      return isTaken(part.parts, taken)
+        ? part.parts.flatMap((one) => partOf(one, phrase, operator, standing))
+        : []
+    case 'list': {
+      const { at, joint } = part
+      const all = taken.slice(at).map((_, index) => {
+        const blank: Blank = { is: 'blank', at: at + index, agrees: null }
+        return blankWords(blank, phrase, operator, standing)
+      })
+      return all.flatMap((words, index) => {
+        const before = index === 0 ? [] : [index === all.length - 1 ? joint : ',']
+        return [...before.map((text) => ({ text, within: path })), ...words]
+      })
     }
   }
 }
 
+function blankWords(
+  blank: Blank,
+  phrase: Composed,
+  operator: Operator,
+  { path, isPlural }: Standing,
+): readonly Token[] {
+  const within = takenBy(phrase)[blank.at]
+  assert(within !== undefined && within !== null, 'a sound phrase takes all that it needs')
+  return wordsOf(within, {
+    type: typeTaken(operator, phrase, blank.at),
+    path: [...path, blank.at + 1],
+    isPlural: isBlankPlural(blank, phrase, operator, isPlural),
+  })
+}
+
 function isBlankPlural(
-  { at, agrees }: Extract<Word, { readonly is: 'blank' }>,
+  { at, agrees }: Blank,
   phrase: Composed,
   operator: Operator,
   isPlural: boolean,
@@ -94,26 +125,26 @@ function isBlankPlural(
   if (agrees === 'whole') return isPlural
   const taken = takenBy(phrase)
   if (agrees !== null) return !isOne(taken[agrees])
-  const type = operator.takes[at]
+  const type = typeTaken(operator, phrase, at)
   if (type === 'trait' || type === 'traits') {
     // A trait agrees with whom it is said of: those before it, or those of whom the whole is said.
     const subject = operator.takes.findIndex((one) => one === 'who' || one === 'one')
-    const isSubject = subject >= 0 && subject < at
+    const isSubject = subject >= 0 && subject < at && isComposed(taken[subject])
     return isSubject ? isPluralPhrase(taken[subject], operator, subject) : isPlural
   }
   // A noun that nothing counts stands in the plural.
-  return type !== undefined && isPlainType(type)
+  return isPlainType(type)
 }
 
 /** Whether one of something is meant: *1 point*, *at least 1 point*. */
 function isOne(phrase: Phrase | undefined): boolean {
-  if (typeof phrase !== 'object') return phrase === 1
+  if (!isComposed(phrase)) return phrase === 1
   return phrase.length === 2 && phrase[1] === 1
 }
 
 function isPluralPhrase(phrase: Phrase | undefined, { takes }: Operator, at: number): boolean {
   const type = takes[at]
-  if (phrase === undefined || typeof phrase !== 'object' || type === undefined) return false
+  if (phrase === undefined || !isComposed(phrase) || type === undefined) return false
   return fittingOperator(phrase, type)?.isPlural ?? false
 }
 

@@ -16,6 +16,8 @@ export const composedTypes = [
   'effects',
   /** Effects that hang on something, up to the end of what is said: *after 2 days …*, *if …, …*. */
   'sequel',
+  /** The last of several effects, which may go on to the end. */
+  'step',
   /** One player or several, as the subject or object of a clause. */
   'who',
   /** Exactly one player, or nobody. */
@@ -78,6 +80,8 @@ export const composedTypes = [
   'deadline',
   /** A time of the calendar that comes next: *the next Monday at 20:00*. */
   'anchor',
+  /** When something that began is over: *2 days after it opened*, *at the next 20:00*. */
+  'closing',
   /** What is said of a rule: *whose number is odd*. */
   'ruleTrait',
   /** Rules: *this rule*, *rule 105*, *every rule that is mutable*. */
@@ -142,6 +146,8 @@ export const plainTypes = [
   /** A whole number from 1 to 12, in words. */
   'few',
   'new-move',
+  /** One of the words that an operator names. */
+  'choice',
   /** Words in quotation marks. */
   'quoted',
   'weekday',
@@ -185,8 +191,8 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
   trait: ['traits'],
   event: ['occasion'],
   lapse: ['event'],
-  effect: ['effects'],
-  sequel: ['effects'],
+  effect: ['effects', 'step'],
+  sequel: ['effects', 'step'],
   condition: ['conditions'],
   change: ['changes'],
   otherRules: ['rules'],

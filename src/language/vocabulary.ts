@@ -1,6 +1,7 @@
-import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
 import { fittingOperator } from './grammar.ts'
 import { pluralOf, singularOf } from './noun.ts'
+import { typeTaken } from './operator.ts'
 import { tokensOf } from './token.ts'
 import { namedBy, nameTypes, type NameType, type PlainType, type Type } from './type.ts'
 
@@ -68,14 +69,16 @@ export function namesIn(sentence: Phrase, type: Type = 'sentence'): Vocabulary {
 }
 
 function collectNames(phrase: Phrase, type: Type, found: { [L in NameList]?: string[] }): void {
-  if (typeof phrase !== 'object') {
+  if (phrase === null) return
+  if (!isComposed(phrase)) {
     const of = namedBy(type)
     if (of !== null) (found[listOf[of]] ??= []).push(String(phrase))
     return
   }
-  const takes = fittingOperator(phrase, type)?.takes ?? []
+  const operator = fittingOperator(phrase, type)
+  if (operator === null) return
   for (const [at, taken] of takenBy(phrase).entries()) {
-    collectNames(taken, takes[at] ?? 'count', found)
+    collectNames(taken, typeTaken(operator, phrase, at), found)
   }
 }
 
@@ -87,12 +90,16 @@ export interface NewName {
 
 /** The names that a sentence brings into the game, in their order; what somebody becomes is among them. */
 export function namesBroughtBy(sentence: Phrase, type: Type = 'sentence'): readonly NewName[] {
-  if (typeof sentence !== 'object') {
+  if (sentence === null) return []
+  if (!isComposed(sentence)) {
     const isNew = type.startsWith('new-') && namedBy(type) !== null
     return isNew ? [{ name: String(sentence), as: type }] : []
   }
-  const takes = fittingOperator(sentence, type)?.takes ?? []
-  return takenBy(sentence).flatMap((one, at) => namesBroughtBy(one, takes[at] ?? 'count'))
+  const operator = fittingOperator(sentence, type)
+  if (operator === null) return []
+  return takenBy(sentence).flatMap((one, at) =>
+    namesBroughtBy(one, typeTaken(operator, sentence, at)),
+  )
 }
 
 /** How the names of each type are written, word by word, with what they stand for. */

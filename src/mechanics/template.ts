@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import { fail, ok, type Fault } from '../base/result.ts'
 import { sentenceKind, type MechanicUse } from '../actions/passage.ts'
-import type { Phrase } from '../actions/phrase.ts'
+import { isComposed, type Phrase } from '../actions/phrase.ts'
 import type { MechanicDefinition, MechanicGroup } from '../engine/kernel/mechanic.ts'
 import { say } from '../language/say.ts'
 import { fieldsOf, readParams, type Params, type ParamsOf } from './param.ts'
@@ -48,5 +48,5 @@ export function useOf(sentence: Phrase): MechanicUse {
 }
 
 function jsonOf(phrase: Phrase): Json {
-  return typeof phrase === 'object' ? phrase.map(jsonOf) : phrase
+  return isComposed(phrase) ? phrase.map(jsonOf) : phrase
 }

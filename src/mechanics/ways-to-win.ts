@@ -1,5 +1,5 @@
 import type { MechanicUse } from '../actions/passage.ts'
-import type { Phrase } from '../actions/phrase.ts'
+import { isComposed, type Phrase } from '../actions/phrase.ts'
 import { footprintOf } from '../language/footprint.ts'
 import { sentencesOf } from './templates/templates.ts'
 
@@ -48,7 +48,7 @@ export function isAboutWinning(phrase: Phrase): boolean {
 
 /** A sentence lets somebody win by what they have enough of, or by whatever else it says. */
 function winsBySentence(phrase: Phrase): string | null {
-  if (typeof phrase === 'object' && phrase[0] === 'paradox wins') return 'stalemate'
+  if (isComposed(phrase) && phrase[0] === 'paradox wins') return 'stalemate'
   const { asserts, changes, reads } = footprintOf(phrase)
   const [only, another] = reads
   const isClaim = asserts.includes('winners')

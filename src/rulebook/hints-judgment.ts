@@ -105,7 +105,7 @@ export const judgmentHints: readonly Hint[] = [
     'statement is judged (?<answer>\\p{L}{2,30}),[^.]{0,30}player who invoked judge?ment[^.]{0,30}winner',
     ({ answer = '' }, text) => {
       const said = stuck.filter((one) => hasWords(text, one, () => undefined))
-      return { sentence: ['asker wins', ...(said.length === 0 ? stuck.slice(0, 1) : said), answer] }
+      return { sentence: ['asker wins', answer, ...(said.length === 0 ? stuck.slice(0, 1) : said)] }
     },
   ),
 ]

@@ -83,7 +83,7 @@ export const officeHints: readonly Hint[] = [
         return { sentence: ['may', ['holder', role], move, unless] }
       }
       const resumes = ['later', lasting(voting.ms), ['store becomes', pause, 0]]
-      const pauses = ['steps, then', ['store becomes', pause, 1], resumes]
+      const pauses = ['steps', ['store becomes', pause, 1], resumes]
       const unless = ['unless part object, else', lasting(ms), ['most'], shares, pauses]
       const who = ['holder while', role, ['measures', ['store', pause], hasNone]]
       return { sentence: ['may', who, move, unless] }

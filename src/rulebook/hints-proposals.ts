@@ -23,7 +23,7 @@ const tokenHints: readonly Hint[] = [
       const [ms, lost] = [readDurationMs(parts), readNumber(tokenLost.exec(text)?.[1])]
       const objecting = tokenObjected.exec(text)?.[1]?.toLowerCase()
       if (ms === undefined || lost === undefined || objecting === undefined) return undefined
-      const ends = silenceAbstains ? ['steps', ['silent abstain'], ['close']] : ['close']
+      const ends = silenceAbstains ? ['steps', ['silent', 'abstains'], ['close']] : ['close']
       const unless = [
         'unless part object, else',
         lasting(ms),

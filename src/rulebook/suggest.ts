@@ -112,7 +112,7 @@ function withAbstention(suggestion: SuggestedMechanic): SuggestedMechanic {
   const { params } = suggestion
   const { sentence } = params
   if (Array.isArray(sentence) && sentence[0] === 'lasts') {
-    return { ...suggestion, params: { sentence: ['lasts, silent abstain', ...sentence.slice(1)] } }
+    return { ...suggestion, params: { sentence: [...sentence, 'abstains'] } }
   }
   const isLeftOut = suggestion.kind === 'vote-deadline' && params['silent'] === 'left-out'
   return isLeftOut ? { ...suggestion, params: { ...params, silent: 'abstain' } } : suggestion

@@ -111,7 +111,7 @@ export const speakerLaterRules: readonly InitialRule[] = [
           'unless part object, else',
           ['days', 3],
           ['most'],
-          ['steps', ['silent abstain'], ['close']],
+          ['steps', ['silent', 'abstains'], ['close']],
           ['lose', ['proponent'], ['so many', 10, 'points']],
         ],
       ]),
@@ -162,7 +162,7 @@ export const speakerLaterRules: readonly InitialRule[] = [
           ['most'],
           ['pool', ['everyone'], ['half'], 'points', ['down'], 'Slush Fund'],
           [
-            'steps, then',
+            'steps',
             ['store becomes', 'pause', 1],
             ['later', ['days', 7], ['store becomes', 'pause', 0]],
           ],

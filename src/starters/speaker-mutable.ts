@@ -72,7 +72,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
         The prescribed voting period of a proposal is one week (7 days), from when the Speaker hands it out to all
         players.
       `),
-      says(['lasts, silent abstain', ['days', 7]]),
+      says(['lasts', ['days', 7], 'abstains']),
     ),
     notes: [
       'The app hands a proposal out as it is made. The vote stays open for the whole week, also where everybody has voted.',
@@ -304,7 +304,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
 
         This rule takes precedence over every other rule that determines the winner.
       `),
-      says(['asker wins', ...statements, 'TRUE']),
+      says(['asker wins', 'TRUE', ...statements]),
       uses('takes-precedence-over', { rules: 'winning' }),
     ),
     notes: [

@@ -8,7 +8,7 @@ import {
   summedDealing,
 } from '../crypto/threshold.ts'
 import type { BodyOf } from '../actions/body.ts'
-import type { Phrase } from '../actions/phrase.ts'
+import { isComposed, type Phrase } from '../actions/phrase.ts'
 import type { Draw } from '../engine/draws/draw.ts'
 import { drawContext, drawnBytes } from '../engine/draws/draw-proofs.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
@@ -59,7 +59,7 @@ export function drawingOf(state: GameState, sentence: Phrase): Drawing | null {
 }
 
 function speaksOfDraw(phrase: Phrase): boolean {
-  if (typeof phrase !== 'object') return false
+  if (!isComposed(phrase)) return false
   return drawnTogether.has(String(phrase[0])) || phrase.some(speaksOfDraw)
 }
 

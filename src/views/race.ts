@@ -1,6 +1,6 @@
 import type { PlayerId } from '../actions/ids.ts'
 import { sentenceKind } from '../actions/passage.ts'
-import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { ruleUsesOf, type Use } from '../engine/rules/rule-uses.ts'
 import type { GameState } from '../engine/kernel/state.ts'
@@ -42,7 +42,7 @@ function phraseOf({ phrase }: LiveSentence): Phrase {
 
 /** Enough of something wins, whatever else it takes. */
 function aimIn(phrase: Phrase): Aim | null {
-  if (typeof phrase !== 'object') return null
+  if (!isComposed(phrase)) return null
   const [operator] = phrase
   if (operator === 'has') return aimHeld(takenBy(phrase))
   if (operator !== 'wins' && operator !== 'wins, only' && operator !== 'all of') return null
@@ -50,7 +50,7 @@ function aimIn(phrase: Phrase): Aim | null {
 }
 
 function aimHeld([measure, quantity]: readonly Phrase[]): Aim | null {
-  if (typeof measure !== 'object' || typeof quantity !== 'string') return null
+  if (!isComposed(measure) || typeof quantity !== 'string') return null
   const [operator, goal] = measure
   if (operator !== 'at least' || typeof goal !== 'number' || goal <= 0) return null
   return { quantity, goal }

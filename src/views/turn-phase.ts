@@ -1,7 +1,7 @@
 import type { PlayerId } from '../actions/ids.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import { sentenceKind } from '../actions/passage.ts'
-import type { Phrase } from '../actions/phrase.ts'
+import { isComposed, type Phrase } from '../actions/phrase.ts'
 import { ruleUsesOf } from '../engine/rules/rule-uses.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Turn } from '../engine/kernel/state.ts'
@@ -76,9 +76,7 @@ function isOfThrows({ phrase }: LiveSentence): boolean {
 }
 
 function speaksOfThrows(phrase: Phrase): boolean {
-  return (
-    typeof phrase === 'object' && (phrase[0] === 'owes no throw' || phrase.some(speaksOfThrows))
-  )
+  return isComposed(phrase) && (phrase[0] === 'owes no throw' || phrase.some(speaksOfThrows))
 }
 
 function owesThrow({ owedThrows }: GameState, { player }: Turn): boolean {

@@ -262,7 +262,12 @@ describe('[anon-open] anonymous ballots are counted', () => {
               said('Each player has as many votes as their points divided by 6.'),
             ),
             abstaining,
-            rule(205, [isForced ? 'lasts, silent against' : 'closes after', ['hours', 1]]),
+            rule(
+              205,
+              isForced
+                ? ['lasts', ['hours', 1], 'counts as against it']
+                : ['closes', ['after it opened', ['hours', 1]]],
+            ),
           ]
           const play = (secret: readonly InitialRule[]) => {
             const { table, id } = voting(5, [...rules, ...secret], undefined, points)

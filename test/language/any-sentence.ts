@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import type { Phrase } from '../../src/actions/phrase.ts'
 import { checkSentence } from '../../src/language/check.ts'
 import { offeredFor } from '../../src/language/grammar.ts'
+import { placesIn, type Part } from '../../src/language/notation.ts'
+import { phraseOf as made, type Operator } from '../../src/language/operator.ts'
 import { isPlainType, type PlainType, type Type } from '../../src/language/type.ts'
 
 /** Names that could be taken for words of the grammar are among them. */
@@ -39,6 +41,7 @@ const plain: { readonly [T in PlainType]: fc.Arbitrary<Phrase> } = {
   'proposal-value': fc.constantFrom('adoption index', 'weight'),
   'new-proposal-value': fc.constantFrom('adoption index', 'turn'),
   'new-move': fc.constantFrom('buy a village', 'take a bow', 'turn'),
+  choice: fc.constant(''),
   quoted: fc.constantFrom('seven', 'it is adopted'),
   weekdays: fc.constantFrom('Monday', 'Sunday'),
   weekday: fc.constantFrom('Monday', 'Sunday'),
@@ -52,13 +55,49 @@ export function phraseOf(type: Type, depth: number): fc.Arbitrary<Phrase> {
   const all = offeredFor(type)
   const short = all.filter(({ takes }) => takes.every(isPlainType))
   const offered = depth > 4 && short.length > 0 ? short : all
-  return fc
-    .constantFrom(...offered)
-    .chain(({ name, takes }) =>
-      fc
-        .tuple(...takes.map((one) => phraseOf(one, depth + 1)))
-        .map((taken): Phrase => [name, ...taken]),
-    )
+  return fc.constantFrom(...offered).chain((operator) =>
+    takenOf(operator, operator.words.parts, depth + 1).map((taken) =>
+      made(
+        operator.name,
+        taken.toSorted(([one], [other]) => one - other).map(([, phrase]) => phrase),
+      ),
+    ),
+  )
+}
+
+type Taken = readonly [at: number, phrase: Phrase]
+
+/** What an operator takes, with its places: each optional part is there or not. */
+function takenOf(
+  { takes, lists }: Pick<Operator, 'takes' | 'lists'>,
+  parts: readonly Part[],
+  depth: number,
+): fc.Arbitrary<readonly Taken[]> {
+  const of = (at: number, type = takes[at] ?? 'count'): fc.Arbitrary<readonly Taken[]> =>
+    phraseOf(type, depth).map((phrase) => [[at, phrase]])
+  const all = parts.map((part): fc.Arbitrary<readonly Taken[]> => {
+    switch (part.is) {
+      case 'blank':
+        return of(part.at)
+      case 'choice':
+        return fc.constantFrom(...part.options).map((option) => [[part.at, option]])
+      case 'optional':
+        return fc.oneof(
+          takenOf({ takes, lists }, part.parts, depth),
+          fc.constant(placesIn(part.parts).map((at): Taken => [at, null])),
+        )
+      case 'list':
+        return fc
+          .tuple(
+            fc.array(of(part.at), { minLength: Math.max(1, part.least - 1), maxLength: 3 }),
+            of(part.at, lists?.last ?? takes[part.at]),
+          )
+          .map(([first, last]) => [...first, last].flat())
+      default:
+        return fc.constant([])
+    }
+  })
+  return fc.tuple(...all).map((taken) => taken.flat())
 }
 
 /** Any phrase that is made of the grammar's operators as they ask for it, whether or not it speaks of what is known. */

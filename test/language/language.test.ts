@@ -314,7 +314,11 @@ describe('the grammar', () => {
   it('has each operator in an example of this file or in one of the app', () => {
     expect(operators.length).toBeGreaterThan(80)
     expect(
-      new Set(operators.map(({ name, makes, takes }) => `${name}/${makes}/${takes.length}`)).size,
+      new Set(
+        operators.map(
+          ({ name, makes, takes, lists }) => `${name}/${makes}/${takes.length}/${lists?.least}`,
+        ),
+      ).size,
     ).toBe(operators.length)
   })
 })

@@ -368,7 +368,7 @@ it('takes who is silent for abstaining where the book says so, before or after',
     '303. Changes are adopted by a simple majority of votes legally cast.',
   ].join('\n')
   const [first, , third] = imported(`${text}\n`).rules.map(({ suggested }) => suggested)
-  expect(first).toMatchObject([{ params: { sentence: ['lasts, silent abstain', ['days', 7]] } }])
+  expect(first).toMatchObject([{ params: { sentence: ['lasts', ['days', 7], 'abstains'] } }])
   expect(third).toMatchObject([{ kind: 'adoption', params: { of: 'decided' } }])
 })
 
@@ -399,7 +399,7 @@ it('has a picture shorten the vote unless so many object, against the rule on ho
   const silent = '303. Who does not vote in time shall be deemed to have abstained.'
   expect(suggested(voting, token('a majority'), silent)).toEqual([
     ['may give picture'],
-    shortens(['most'], ['steps', ['silent abstain'], ['close']]),
+    shortens(['most'], ['steps', ['silent', 'abstains'], ['close']]),
     ['takes precedence', ['by number', 301]],
   ])
 })
@@ -408,7 +408,7 @@ it('has what was stopped wait for as long as votes last, where the book says how
   const voting = '301. The prescribed voting period shall be four days.'
   const [, rule] = imported(`${voting}\n302. ${poolOf('2 days')}\n`).rules
   const waits = [
-    'steps, then',
+    'steps',
     ['store becomes', 'pause', 1],
     ['later', ['days', 4], ['store becomes', 'pause', 0]],
   ]

@@ -1,7 +1,9 @@
-import type { Phrase } from '../../src/actions/phrase.ts'
+import { isComposed, type Phrase } from '../../src/actions/phrase.ts'
 import type { Random } from '../../src/base/random.ts'
 import { checkSentence } from '../../src/language/check.ts'
 import { offeredFor } from '../../src/language/grammar.ts'
+import { placesIn, type Part } from '../../src/language/notation.ts'
+import { phraseOf, type Operator } from '../../src/language/operator.ts'
 import { say } from '../../src/language/say.ts'
 import { isPlainType, namedBy, type PlainType, type Type } from '../../src/language/type.ts'
 import { namesOfType, type Vocabulary } from '../../src/language/vocabulary.ts'
@@ -18,7 +20,7 @@ const walksMost = 60
 export function grownSentence(vocabulary: Vocabulary, random: Random): string {
   for (let walks = 0; walks < walksMost; walks++) {
     const sentence = grow('sentence', 0, { vocabulary, random })
-    if (sentence !== null && typeof sentence === 'object' && checkSentence(sentence).ok) {
+    if (isComposed(sentence) && checkSentence(sentence).ok) {
       return say(sentence)
     }
   }
@@ -36,14 +38,49 @@ function grow(type: Type, depth: number, growing: Growing): Phrase | null {
   if (isPlainType(type)) return plainPhrase(type, growing)
   const all = offeredFor(type)
   const short = all.filter(({ takes }) => takes.every(isPlainType))
-  const { name, takes } = random.pick(depth > depthMost && short.length > 0 ? short : all)
-  const taken: Phrase[] = []
-  for (const one of takes) {
-    const phrase = grow(one, depth + 1, growing)
-    if (phrase === null) return null
-    taken.push(phrase)
+  const operator = random.pick(depth > depthMost && short.length > 0 ? short : all)
+  const taken = growParts(operator, operator.words.parts, depth + 1, growing)
+  if (taken === null) return null
+  const inOrder = taken.toSorted(([one], [other]) => one - other)
+  return phraseOf(
+    operator.name,
+    inOrder.map(([, phrase]) => phrase),
+  )
+}
+
+type Taken = readonly [at: number, phrase: Phrase]
+
+/** What an operator takes in parts of its pattern, with its places: each that may be left out is, every other time. */
+function growParts(
+  operator: Operator,
+  parts: readonly Part[],
+  depth: number,
+  growing: Growing,
+): readonly Taken[] | null {
+  const { takes, lists } = operator
+  const { random } = growing
+  const all: Taken[] = []
+  for (const part of parts) {
+    if (part.is === 'optional') {
+      const isLeftOut = random.chance(1, 2)
+      const within = isLeftOut
+        ? placesIn(part.parts).map((at): Taken => [at, null])
+        : growParts(operator, part.parts, depth, growing)
+      if (within === null) return null
+      all.push(...within)
+    } else if (part.is === 'choice') all.push([part.at, random.pick(part.options)])
+    else if (part.is === 'blank' || part.is === 'list') {
+      const type = takes[part.at] ?? 'count'
+      const last = part.is === 'list' ? (lists?.last ?? type) : type
+      const before = part.is === 'list' ? Math.max(part.least - 1, random.below(3)) : 0
+      for (let index = 0; index <= before; index++) {
+        const phrase = grow(index === before ? last : type, depth, growing)
+        if (phrase === null) return null
+        all.push([part.at, phrase])
+      }
+    }
   }
-  return [name, ...taken]
+  return all
 }
 
 /** Names could be taken for words of the grammar. */

@@ -69,17 +69,13 @@ export const calendar = [
     },
     { also: ['every {0} at {1} , {2} .'] },
   ),
-  ...months.map((name, index) =>
-    operator(
-      'date',
-      name,
-      ['count'],
-      `{0} ${name}`,
-      (at) => ({ month: index + 1, day: at.count(0) }),
-      {
-        also: [`${name} {0}`],
-      },
-    ),
+  operator(
+    'date',
+    'date',
+    ['count', 'choice'],
+    `{0} <1:${months.join('|')}>`,
+    (at) => ({ month: 1 + months.findIndex((name) => name === at.name(1)), day: at.count(0) }),
+    { also: [`<1:${months.join('|')}> {0}`] },
   ),
   ...(
     [

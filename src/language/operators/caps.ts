@@ -1,58 +1,63 @@
 import { countKept, type Keeping, type Stretch } from '../keeping.ts'
+import type { Taken } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import type { Type } from '../type.ts'
 
-const stretches: readonly (readonly [Stretch, string])[] = [
+const stretches: ReadonlyMap<string, Stretch> = new Map([
   ['turn', 'turn'],
-  ['circuit', 'circuit of turns'],
-  ['round', 'game'],
+  ['circuit of turns', 'circuit'],
+  ['game', 'round'],
   ['day', 'day'],
   ['week', 'week'],
   ['month', 'month'],
-]
+])
+
+const keeps: Keeping = {
+  hears: 'amount changed',
+  what: (at) => `gains ${at.name(2)}`,
+  adds: ({ player, amount }, at) => {
+    if (player === undefined || amount?.quantity !== at.name(2)) return null
+    const by = amount.to - amount.from
+    return by <= 0 ? null : { player, by }
+  },
+  span: (at) => ({ of: stretchIn(at, 3), last: 1 }),
+}
+
+/** The words for a stretch, as a choice of a pattern at a place. */
+export function stretchAt(place: number): string {
+  return `<${place}:${[...stretches.keys()].join('|').replaceAll(' ', '_')}>`
+}
+
+/** Which of them stands there. */
+export function stretchIn(at: Taken, place: number): Stretch {
+  return stretches.get(at.name(place)) ?? 'turn'
+}
+
+const stretch = stretchAt(3)
 
 /** How many players may gain over a time: what rules give them beyond that, they do not get. */
-export const caps = stretches.flatMap(([of, word]) =>
-  [false, true].map((isOfSome) => cap(of, word, isOfSome)),
-)
-
-function cap(of: Stretch, word: string, isOfSome: boolean) {
-  const [countAt, quantityAt] = isOfSome ? [1, 2] : [0, 1]
-  const takes: readonly Type[] = [...(isOfSome ? ['traits' as const] : []), 'count', 'quantity']
-  const keeps: Keeping = {
-    hears: 'amount changed',
-    what: (at) => `gains ${at.name(quantityAt)}`,
-    adds: ({ player, amount }, at) => {
-      if (player === undefined || amount?.quantity !== at.name(quantityAt)) return null
-      const by = amount.to - amount.from
-      return by <= 0 ? null : { player, by }
-    },
-    span: () => ({ of, last: 1 }),
-  }
-  const many = `{${countAt}} {${quantityAt}:${countAt}}`
-  const who = isOfSome ? ' who {0}' : ''
-  return operator(
+export const caps = [
+  operator(
     'sentence',
-    `gains at most a ${of}${isOfSome ? ', who' : ''}`,
-    takes,
-    `nobody${who} may gain more than ${many} a ${word} .`,
+    'gains at most',
+    ['traits', 'count', 'quantity', 'choice'],
+    `nobody [ who {0} ] may gain more than {1} {2:1} a ${stretch} .`,
     {
       claims: {
         roomToGain: (at, { player, quantity }) => {
-          if (quantity !== at.name(quantityAt) || (isOfSome && !at.is(0, player))) return null
-          return Math.max(0, at.count(countAt) - countKept(at, keeps, player))
+          if (quantity !== at.name(2) || (at.has(0) && !at.is(0, player))) return null
+          return Math.max(0, at.count(1) - countKept(at, keeps, player))
         },
       },
     },
     {
       keeps,
       also: [
-        `nobody${who} may gain more than ${many} in a ${word} .`,
-        `nobody${who} gains more than ${many} a ${word} .`,
-        `nobody${who} gains more than ${many} in a ${word} .`,
-        `a player${who} may gain at most ${many} a ${word} .`,
-        `a player${who} may gain at most ${many} in a ${word} .`,
+        `nobody [ who {0} ] may gain more than {1} {2:1} in a ${stretch} .`,
+        `nobody [ who {0} ] gains more than {1} {2:1} a ${stretch} .`,
+        `nobody [ who {0} ] gains more than {1} {2:1} in a ${stretch} .`,
+        `a player [ who {0} ] may gain at most {1} {2:1} a ${stretch} .`,
+        `a player [ who {0} ] may gain at most {1} {2:1} in a ${stretch} .`,
       ],
     },
-  )
-}
+  ),
+] as const

@@ -1,5 +1,4 @@
 import { fault, type Fault } from '../../base/result.ts'
-import { enumerations } from '../enumeration.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { ChangeView } from '../world.ts'
@@ -24,10 +23,8 @@ export const changes = [
   change('renumbering', 'a renumbering', ({ does }) => does === 'renumber'),
   change('scores', 'a change of scores', ({ does }) => does === 'score'),
   change('alternatives', 'a choice between alternatives', ({ does }) => does === 'alternatives'),
-  ...enumerations('change', 'or').map(({ takes, pattern, places }) =>
-    operator('changes', 'any of', takes, pattern, (at, view) =>
-      places.some((one) => at.isChange(one, view)),
-    ),
+  operator('changes', 'any of', ['change'], '{0*or2}', (at, view) =>
+    at.listed(0).some((one) => at.isChange(one, view)),
   ),
   operator(
     'sentence',

@@ -1,5 +1,4 @@
 import { compare, type Rational } from '../../base/rational.ts'
-import { enumerations } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { localTime } from '../../base/time-zone.ts'
@@ -160,10 +159,8 @@ export const conditions = [
       scope.proposal !== undefined && world.proposal(scope.proposal)?.title.trim() === '',
     { needs: ['proposal'] },
   ),
-  ...enumerations('condition').map(({ takes, pattern, also, places }) =>
-    operator('conditions', 'both', takes, pattern, (at) => places.every((one) => at.holds(one)), {
-      also,
-    }),
+  operator('conditions', 'both', ['condition'], '{0*and2}', (at) =>
+    at.listed(0).every((one) => at.holds(one)),
   ),
 ] as const
 

@@ -1,13 +1,41 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import { countKept, type Added, type Keeping, type Span, type Stretch } from '../keeping.ts'
-import type { Place, Static } from '../meaning.ts'
+import { countKept, type Added, type Keeping, type Stretch } from '../keeping.ts'
+import type { Place, SentenceMeaning, Static } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import { stretchAt, stretchIn } from './caps.ts'
 import type { Type } from '../type.ts'
 import { exactly } from '../whole.ts'
 import type { Happening } from '../happening.ts'
 import type { World } from '../world.ts'
 
 const ofOwn = { needs: ['own'] } as const
+
+const stretch = stretchAt(1)
+
+/** Moves that may be made so often in a stretch: all together, or those of a few names. */
+const movesKept: Keeping = {
+  hears: 'moved',
+  what: (at) =>
+    `moves ${at
+      .listed(2)
+      .map((one) => at.name(one))
+      .join(' ')}`.slice(0, 80),
+  adds: (happening, at) => (isCounted(at, happening.text) ? once(happening) : null),
+  span: (at) => ({ of: stretchIn(at, 1), last: 1 }),
+}
+
+const movesAtMost: SentenceMeaning = {
+  norm: {
+    act: () => 'make a move',
+    forbids: (at, { player, move }) =>
+      player !== null && isCounted(at, move) && countKept(at, movesKept, player) >= at.count(0),
+  },
+}
+
+function isCounted(at: Static, move: string | undefined): boolean {
+  const names = at.listed(2)
+  return names.length === 0 || names.some((one) => isCalled(move, at.name(one)))
+}
 
 /** What players do and is counted: by whom, and in which words. */
 interface Counted {
@@ -121,12 +149,36 @@ export const counts = [
       { also: [`within the last {0} ${many}`, `during the last {0} ${many}`] },
     ),
   ]),
-  ...quotas('turn', 'turn'),
-  ...quotas('circuit', 'circuit of turns'),
-  ...quotas('round', 'game'),
-  ...quotas('day', 'day'),
-  ...quotas('week', 'week'),
-  ...quotas('month', 'month'),
+  operator(
+    'sentence',
+    'moves at most',
+    ['count', 'choice'],
+    `nobody may make more than {0} move/moves a ${stretch} .`,
+    movesAtMost,
+    { keeps: movesKept, also: [`nobody may make more than {0} move/moves in a ${stretch} .`] },
+  ),
+  operator(
+    'sentence',
+    'moves of a name at most',
+    ['count', 'choice', 'quoted'],
+    `nobody may make the move {2} more than {0} time/times a ${stretch} .`,
+    movesAtMost,
+    {
+      keeps: movesKept,
+      also: [`nobody may make the move {2} more than {0} time/times in a ${stretch} .`],
+    },
+  ),
+  operator(
+    'sentence',
+    'moves of some names at most',
+    ['count', 'choice', 'quoted'],
+    `nobody may make more than {0} of the moves {2*and2} a ${stretch} .`,
+    movesAtMost,
+    {
+      keeps: movesKept,
+      also: [`nobody may make more than {0} of the moves {2*and2} in a ${stretch} .`],
+    },
+  ),
 ] as const
 
 /** How many, none, the most, and each of them, over a time. */
@@ -183,47 +235,6 @@ function keepingOf({ name, of, hears, adds }: Counted): Keeping {
     adds,
     span: (at) => at.span(at.phrase.length - 2),
   }
-}
-
-/** Moves that may be made so often in a stretch: all together, or those of a few names. */
-function quotas(of: Stretch, word: string) {
-  const span: Span = { of, last: 1 }
-  return [0, 1, 2, 3, 4].map((names) => {
-    const places = Array.from({ length: names }, (_, index) => index + 1)
-    const isMeant = (at: Static, move: string | undefined) =>
-      names === 0 || places.some((place) => isCalled(move, at.name(place)))
-    const keeps: Keeping = {
-      hears: 'moved',
-      what: (at) => `moves ${places.map((place) => at.name(place)).join(' ')}`.slice(0, 80),
-      adds: (happening, at) => (isMeant(at, happening.text) ? once(happening) : null),
-      span: () => span,
-    }
-    return operator(
-      'sentence',
-      `moves at most a ${of}`,
-      ['count', ...places.map(() => 'quoted' as const)],
-      wordsOfQuota(places, word),
-      {
-        norm: {
-          act: () => 'make a move',
-          forbids: (at, { player, move }) =>
-            player !== null && isMeant(at, move) && countKept(at, keeps, player) >= at.count(0),
-        },
-      },
-      { keeps, also: [wordsOfQuota(places, word).replace(` a ${word} .`, ` in a ${word} .`)] },
-    )
-  })
-}
-
-function wordsOfQuota(places: readonly number[], word: string): string {
-  const blanks = places.map((at) => `{${at}}`)
-  const [only = ''] = blanks
-  const last = blanks.at(-1) ?? ''
-  if (blanks.length === 0) return `nobody may make more than {0} move/moves a ${word} .`
-  if (blanks.length === 1)
-    return `nobody may make the move ${only} more than {0} time/times a ${word} .`
-  const named = `${blanks.slice(0, -1).join(' , ')} and ${last}`
-  return `nobody may make more than {0} of the moves ${named} a ${word} .`
 }
 
 function isCalled(move: string | undefined, name: string): boolean {

@@ -1,9 +1,9 @@
 import type { ProposalId } from '../../actions/ids.ts'
+import type { Composed } from '../../actions/phrase.ts'
 import { businessDaysAfter } from '../calendar.ts'
 import type { Clock, Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
-import type { Type } from '../type.ts'
 import { mostBallot } from './followed-votes.ts'
 import { hasTime, ofVotes } from './clocks.ts'
 import { haveAllVoted } from './tallies.ts'
@@ -13,134 +13,101 @@ type Ballot = 'for' | 'against' | 'abstain' | 'as most'
 /** Of a place in a game, since when a vote is open: when it closes. */
 type DueFrom = (at: Place, since: number) => number | null
 
-interface Ending {
-  readonly name: string
-  readonly takes: readonly Type[]
-  readonly words: string
-  readonly dueFrom: DueFrom
-}
+/** What is said of those who have not voted, and how they vote then. */
+const ballots: ReadonlyMap<string, Ballot> = new Map([
+  ['abstains', 'abstain'],
+  ['counts as for it', 'for'],
+  ['counts as against it', 'against'],
+  ['votes as most did', 'as most'],
+])
 
-/** When a vote that nothing closes before is closed. */
-const endings: readonly Ending[] = [
-  {
-    name: 'closes after',
-    takes: ['duration'],
-    words: 'a vote closes {0} after it opened',
-    dueFrom: (at, since) => since + at.durationMs(0),
-  },
-  {
-    name: 'closes after business',
-    takes: ['count'],
-    words: 'a vote closes {0} business day/days after it opened',
-    dueFrom: (at, since) => businessDaysAfter(since, at.count(0), at.world.zone),
-  },
-  {
-    name: 'closes at',
-    takes: ['anchor'],
-    words: 'a vote closes at {0}',
-    dueFrom: (at, since) => at.anchor(0, since, at.world.zone),
-  },
-  {
-    name: 'closes after next',
-    takes: ['duration', 'anchor'],
-    words: 'a vote closes {0} after {1}',
-    dueFrom: (at, since) => {
-      const from = at.anchor(1, since, at.world.zone)
-      return from === null ? null : from + at.durationMs(0)
-    },
-  },
-]
-
-/** When a turn that nothing ends before is over. */
-const turnEndings: readonly Ending[] = [
-  {
-    name: 'turn ends after',
-    takes: ['duration'],
-    words: 'a turn ends {0} after it began .',
-    dueFrom: (at, since) => since + at.durationMs(0),
-  },
-  {
-    name: 'turn ends at',
-    takes: ['anchor'],
-    words: 'a turn ends at {0} .',
-    dueFrom: (at, since) => at.anchor(0, since, at.world.zone),
-  },
-]
-
-const silences: readonly { readonly ballot: Ballot; readonly says: string }[] = [
-  { ballot: 'abstain', says: 'abstains' },
-  { ballot: 'for', says: 'counts as for it' },
-  { ballot: 'against', says: 'counts as against it' },
-  { ballot: 'as most', says: 'votes as most did' },
-]
+const silence = [...ballots.keys()].join('|').replaceAll(' ', '_')
 
 /** Whoever goes by others goes by how they voted. */
-function touchesOf(ballot: Ballot) {
-  return ballot === 'as most' ? ({ touches: 'ballots' } as const) : {}
-}
+const touches = (phrase: Composed, place: number) =>
+  phrase[place + 1] === 'votes as most did' ? ('ballots' as const) : null
 
 /** Votes that close after a time, and what becomes of those who have said nothing; turns that do. */
 export const deadlines = [
-  ...endings.flatMap(({ name, takes, words, dueFrom }) => [
-    operator('sentence', name, takes, `${words} .`, closing(dueFrom)),
-    ...silences.map(({ ballot, says }) =>
-      operator(
-        'sentence',
-        `${name}, silent ${ballot}`,
-        takes,
-        `${words} ; whoever has not voted by then ${says} .`,
-        closing(dueFrom, ballot),
-        touchesOf(ballot),
-      ),
-    ),
-  ]),
-  operator('sentence', 'lasts', ['duration'], 'a vote lasts {0} .', lasting()),
-  ...silences.map(({ ballot, says }) =>
-    operator(
-      'sentence',
-      `lasts, silent ${ballot}`,
-      ['duration'],
-      `a vote lasts {0} ; whoever has not voted by then ${says} .`,
-      lasting(ballot),
-      touchesOf(ballot),
-    ),
+  operator(
+    'closing',
+    'after it opened',
+    ['duration'],
+    '{0} after it opened',
+    (at, since) => since + at.durationMs(0),
   ),
-  ...silences.map(({ ballot, says }) =>
-    operator(
-      'effect',
-      `silent ${ballot}`,
-      [],
-      `whoever has not voted on it ${says}`,
-      (at) => {
-        const { proposal } = at.scope
-        return proposal === undefined ? [] : silentVotes(at, proposal, ballot)
-      },
-      { needs: ['proposal'], touches: 'votes', ...touchesOf(ballot) },
-    ),
+  operator(
+    'closing',
+    'business days after it opened',
+    ['count'],
+    '{0} business day/days after it opened',
+    (at, since, zone) => businessDaysAfter(since, at.count(0), zone),
   ),
-  ...turnEndings.map(({ name, takes, words, dueFrom }) =>
-    operator('sentence', name, takes, words, {
-      hears: () => ['due'],
-      clocks: (at) =>
-        at.world.turnsUnderWay.flatMap(({ number, player, begun }) => {
-          const due = dueFrom(at, beginning(at, begun))
-          return due === null ? [] : [{ name: `turn ${number}`, due, about: { player } }]
-        }),
-      reacts: (_, { player }) => (player === undefined ? [] : [{ do: 'end-turn-of', player }]),
+  operator('closing', 'at', ['anchor'], 'at {0}', (at, since, zone) => at.anchor(0, since, zone)),
+  operator('closing', 'after next', ['duration', 'anchor'], '{0} after {1}', (at, since, zone) => {
+    const from = at.anchor(1, since, zone)
+    return from === null ? null : from + at.durationMs(0)
+  }),
+  operator(
+    'sentence',
+    'closes',
+    ['closing', 'conditions', 'choice'],
+    `a vote closes {0} [ , or as soon as {1} ] [ ; whoever has not voted by then <2:${silence}> ] .`,
+    (at) => ({
+      ...closing((place, since) => place.closesAt(0, since, place.world.zone), 2),
+      ...(at.has(1) ? { claims: { voteOver: (place) => place.holds(1) } } : {}),
     }),
+    { gives: ['proposal', 'tally'], touches: (phrase) => touches(phrase, 2) },
   ),
   operator(
     'sentence',
-    'closes after, or once',
-    ['duration', 'conditions'],
-    'a vote closes {0} after it opened , or as soon as {1} .',
-    closingOr((at, since) => since + at.durationMs(0)),
-    { gives: ['proposal', 'tally'] },
+    'lasts',
+    ['duration', 'choice'],
+    `a vote lasts {0} [ ; whoever has not voted by then <1:${silence}> ] .`,
+    lasting(),
+    { touches: (phrase) => touches(phrase, 1) },
+  ),
+  operator(
+    'effect',
+    'silent',
+    ['choice'],
+    `whoever has not voted on it <0:${silence}>`,
+    (at) => {
+      const { proposal } = at.scope
+      return proposal === undefined ? [] : silentVotes(at, proposal, 0)
+    },
+    { needs: ['proposal'], touches: (phrase) => touches(phrase, 0) ?? 'votes' },
+  ),
+  operator(
+    'sentence',
+    'turn ends after',
+    ['duration'],
+    'a turn ends {0} after it began .',
+    ending((at, since) => since + at.durationMs(0)),
+  ),
+  operator(
+    'sentence',
+    'turn ends at',
+    ['anchor'],
+    'a turn ends at {0} .',
+    ending((at, since) => at.anchor(0, since, at.world.zone)),
   ),
 ] as const
 
+function ending(dueFrom: DueFrom): SentenceMeaning {
+  return {
+    hears: () => ['due'],
+    clocks: (at) =>
+      at.world.turnsUnderWay.flatMap(({ number, player, begun }) => {
+        const due = dueFrom(at, beginning(at, begun))
+        return due === null ? [] : [{ name: `turn ${number}`, due, about: { player } }]
+      }),
+    reacts: (_, { player }) => (player === undefined ? [] : [{ do: 'end-turn-of', player }]),
+  }
+}
+
 /** Before its time no rule of lower rank closes it, where not everybody has voted. */
-function closing(dueFrom: DueFrom, silent?: Ballot): SentenceMeaning {
+function closing(dueFrom: DueFrom, silentAt: number): SentenceMeaning {
   const clocks = clocksOf(dueFrom)
   return {
     hears: () => ['due'],
@@ -148,36 +115,23 @@ function closing(dueFrom: DueFrom, silent?: Ballot): SentenceMeaning {
     ban: {
       does: () => ['close a vote'],
       forbids: (at, { proposal }) =>
-        hasTime(at, clocks(at), (about) => about.proposal === proposal) && !haveAllVoted(at),
+        hasTime(at, clocks(at), (about) => about.proposal === proposal) &&
+        !haveAllVoted(at) &&
+        !(at.has(1) && silentAt !== 1 && at.holds(1)),
     },
     reacts: (at, { proposal }) =>
       proposal === undefined
         ? []
-        : [
-            ...(silent === undefined ? [] : silentVotes(at, proposal, silent)),
-            { do: 'close-vote', proposal },
-          ],
-  }
-}
-
-/** The same, or as soon as the condition after the time holds. */
-function closingOr(dueFrom: DueFrom): SentenceMeaning {
-  const { ban, ...closes } = closing(dueFrom)
-  return {
-    ...closes,
-    claims: { voteOver: (at) => at.holds(1) },
-    ...(ban === undefined
-      ? {}
-      : { ban: { ...ban, forbids: (at, deed) => ban.forbids(at, deed) && !at.holds(1) } }),
+        : [...silentVotes(at, proposal, silentAt), { do: 'close-vote', proposal }],
   }
 }
 
 /** The same also where everybody has. */
-function lasting(silent?: Ballot): SentenceMeaning {
+function lasting(): SentenceMeaning {
   const dueFrom: DueFrom = (at, since) => since + at.durationMs(0)
   const clocks = clocksOf(dueFrom)
   return {
-    ...closing(dueFrom, silent),
+    ...closing(dueFrom, 1),
     ban: {
       does: () => ['close a vote'],
       forbids: (at, { proposal }) =>
@@ -195,11 +149,12 @@ function beginning({ world }: Place, since: number): number {
   return Math.max(since, world.inForceSince)
 }
 
-/** The votes of those who may vote and have not. */
-function silentVotes(at: Place, id: ProposalId, ballot: Ballot): readonly Deed[] {
+/** The votes of those who may vote and have not; none where nothing is said of them. */
+function silentVotes(at: Place, id: ProposalId, saidAt: number): readonly Deed[] {
   const { world } = at
   const proposal = world.proposal(id)
-  if (proposal?.isVotedOn !== true) return []
+  const ballot = ballots.get(at.option(saidAt) ?? '')
+  if (ballot === undefined || proposal?.isVotedOn !== true) return []
   const cast = ballot === 'as most' ? mostBallot(at, id) : ballot
   return world.players
     .filter((player) => proposal.ballot(player) === null && world.mayVote(player, id))

@@ -10,8 +10,6 @@ import type { KeptScope } from '../world.ts'
 const mostSides = 1_000_000
 /** More dice nobody throws at once. */
 const mostDice = 12
-/** Among more roles at once no lot is drawn. */
-export const mostRoles = 6
 
 /** What hangs on dice, or on a lot. */
 export const dice = [
@@ -58,7 +56,30 @@ export const dice = [
     },
     { givesAfter: ['total'] },
   ),
-  ...drawnRoles(),
+  operator(
+    'effect',
+    'become by lot',
+    ['one', 'new-role'],
+    '{0} also become(s) {1*or2} by lot',
+    (at) => {
+      const roles = at.listed(1).map((one) => at.taken(one))
+      const effect = ['become drawn', ...roles] as const
+      return thrown(at, { dice: 1, sides: roles.length }, effect, (they) => ({ they }))
+    },
+    { also: ['{0} become(s) {1*or2} by lot', '{0} become(s) {1*or2} at random'] },
+  ),
+  operator(
+    'effect',
+    'become drawn',
+    ['new-role'],
+    'they also become the one of {0*and2} that was drawn',
+    (at) => {
+      const { they, total = 1 } = at.scope
+      const role = at.name((total - 1) % at.listed(0).length)
+      return they === undefined ? [] : [{ do: 'set-role', player: they, role, held: true }]
+    },
+    { needs: ['total', 'they'] },
+  ),
 ] as const
 
 /** Of one die or several, by which somebody gains, or after which something else follows. */
@@ -121,48 +142,4 @@ export function thrown(
 function thrownFor(at: Place, dice: Dice, quantity: string): readonly Deed[] {
   const effect = ['gain', ['they'], ['that many', quantity]] as const
   return thrown(at, dice, effect, (they) => ({ they }))
-}
-
-/** So many blanks for roles, from a place on, as a pattern lists them. */
-export function rolesListed(count: number, from: number, last: string): string {
-  const blanks = Array.from({ length: count }, (_, at) => `{${at + from}}`)
-  return `${blanks.slice(0, -1).join(' , ')} ${last} ${blanks.at(-1) ?? ''}`
-}
-
-function drawnRoles() {
-  return Array.from({ length: mostRoles - 1 }, (_, index) => {
-    const roles = Array.from({ length: index + 2 }, (_role, at) => at)
-    const listed = (from: number, last: string) => rolesListed(roles.length, from, last)
-    const types = roles.map(() => 'new-role' as const)
-    return [
-      operator(
-        'effect',
-        'become by lot',
-        ['one', ...types],
-        `{0} also become(s) ${listed(1, 'or')} by lot`,
-        (at) => {
-          const effect = ['become drawn', ...roles.map((role) => at.taken(role + 1))] as const
-          return thrown(at, { dice: 1, sides: roles.length }, effect, (they) => ({ they }))
-        },
-        {
-          also: [
-            `{0} become(s) ${listed(1, 'or')} by lot`,
-            `{0} become(s) ${listed(1, 'or')} at random`,
-          ],
-        },
-      ),
-      operator(
-        'effect',
-        'become drawn',
-        types,
-        `they also become the one of ${listed(0, 'and')} that was drawn`,
-        (at) => {
-          const { they, total = 1 } = at.scope
-          const role = at.name((total - 1) % roles.length)
-          return they === undefined ? [] : [{ do: 'set-role', player: they, role, held: true }]
-        },
-        { needs: ['total', 'they'] },
-      ),
-    ] as const
-  }).flat()
 }

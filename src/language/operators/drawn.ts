@@ -4,7 +4,6 @@ import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { keptOf, type Deed } from '../deed.ts'
 import type { Scope } from '../world.ts'
-import { mostRoles, rolesListed } from './dice.ts'
 
 /*
  * Chance of the other kind: nobody throws, enough of those at the table draw it together, and nobody can foresee it. What is
@@ -65,7 +64,37 @@ export const drawn = [
       return together(at, { sides }, ['drawn thing', at.taken(1)], { they })
     },
   ),
-  ...drawnRoles(),
+  // One draw for all who become something by it, a number for each.
+  operator(
+    'effect',
+    'become by lot together',
+    ['who', 'new-role'],
+    '{0} also become(s) {1*or2} , drawn together',
+    (at) => {
+      const among = at.people(0)
+      if (among.length === 0) return []
+      const roles = at.listed(1).map((one) => at.taken(one))
+      const effect = ['become drawn together', ...roles] as const
+      return together(at, { dice: among.length, sides: roles.length }, effect, { among })
+    },
+    { also: ['{0} become(s) {1*or2} , drawn together'] },
+  ),
+  operator(
+    'effect',
+    'become drawn together',
+    ['new-role'],
+    'each also becomes the one of {0*and2} that was drawn for them',
+    (at) => {
+      const { among = [], faces = [] } = at.scope
+      return among.map((player, place) => ({
+        do: 'set-role',
+        player,
+        role: at.name((faces[place] ?? 1) - 1),
+        held: true,
+      }))
+    },
+    { needs: ['total', 'drawn'] },
+  ),
 ] as const
 
 interface Drawing {
@@ -89,48 +118,6 @@ function together(
 /** Who throws where too few are at the table to draw anything together. */
 export function aloneIn({ scope, world }: Pick<Place, 'scope' | 'world'>): PlayerId | undefined {
   return scope.focus ?? world.mover ?? world.players[0]
-}
-
-/** One draw for all who become something by it, a number for each. */
-function drawnRoles() {
-  return Array.from({ length: mostRoles - 1 }, (_, index) => {
-    const count = index + 2
-    const types = Array.from({ length: count }, () => 'new-role' as const)
-    return [
-      operator(
-        'effect',
-        'become by lot together',
-        ['who', ...types],
-        `{0} also become(s) ${rolesListed(count, 1, 'or')} , drawn together`,
-        (at) => {
-          const among = at.people(0)
-          if (among.length === 0) return []
-          const effect = [
-            'become drawn together',
-            ...types.map((_type, role) => at.taken(role + 1)),
-          ] as const
-          return together(at, { dice: among.length, sides: count }, effect, { among })
-        },
-        { also: [`{0} become(s) ${rolesListed(count, 1, 'or')} , drawn together`] },
-      ),
-      operator(
-        'effect',
-        'become drawn together',
-        types,
-        `each also becomes the one of ${rolesListed(count, 0, 'and')} that was drawn for them`,
-        (at) => {
-          const { among = [], faces = [] } = at.scope
-          return among.map((player, place) => ({
-            do: 'set-role',
-            player,
-            role: at.name((faces[place] ?? 1) - 1),
-            held: true,
-          }))
-        },
-        { needs: ['total', 'drawn'] },
-      ),
-    ] as const
-  }).flat()
 }
 
 /** The operators by which something is drawn together. */

@@ -1,6 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { added, passed, together } from '../passing.ts'
-import { enumerations, enumerationsUpTo } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { wholeOf } from '../whole.ts'
@@ -218,20 +217,8 @@ export const effects = [
     (at) => cast(at, 'abstain'),
     ofVote,
   ),
-  ...enumerations('effect').map(({ takes, pattern, also, places }) =>
-    operator('effects', 'steps', takes, pattern, (at) => places.flatMap((one) => at.deeds(one)), {
-      also,
-    }),
-  ),
-  ...enumerationsUpTo('effect', 'sequel').map(({ takes, pattern, also, places }) =>
-    operator(
-      'effects',
-      'steps, then',
-      takes,
-      pattern,
-      (at) => places.flatMap((one) => at.deeds(one)),
-      { also },
-    ),
+  operator('effects', 'steps', ['effect'], '{0*and2>step}', (at) =>
+    at.listed(0).flatMap((one) => at.deeds(one)),
   ),
   operator('sequel', 'if', ['conditions', 'effects'], 'if {0} , {1}', (at) =>
     at.holds(0) ? at.deeds(1) : [],

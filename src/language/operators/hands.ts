@@ -8,88 +8,51 @@ import type { ThingView, World } from '../world.ts'
 import { thrown } from './dice.ts'
 import { free } from './things.ts'
 
-/** More kinds of things nobody keeps in one deck. */
-const mostKinds = 8
-
 const aboutThing = { gives: ['they', 'focus', 'own', 'thing'] } as const
 
 /** Decks of several kinds, and hands: what is drawn, laid back, limited, and picked by whoever has it. */
 export const hands = [
-  ...Array.from({ length: mostKinds - 1 }, (_, index) => index + 2).flatMap((count) => {
-    const places = Array.from({ length: count }, (_, at) => at + 1)
-    const types = places.map(() => 'thing' as const)
-    return [
-      operator(
-        'effect',
-        'draw of kinds',
-        ['one', ...types],
-        `{0} draw(s) one of the free ${listed(places, '+')} by lot`,
-        (at) => {
-          const free = freeOf(at, places)
-          if (free.length < 2) return at.people(0).flatMap((to) => free.map(passed(to)))
-          const effect = ['drawn of kinds', ...places.map((one) => at.taken(one))] as const
-          return thrown(at, { dice: 1, sides: free.length }, effect, (they) => ({ they }))
-        },
-      ),
-      operator(
-        'effect',
-        'drawn of kinds',
-        types,
-        `they get the one of the free ${listed(
-          places.map((one) => one - 1),
-          '+',
-        )} that was drawn`,
-        (at) => {
-          const free = freeOf(
-            at,
-            places.map((one) => one - 1),
-          )
-          const drawn = free[((at.scope.total ?? 1) - 1) % Math.max(1, free.length)]
-          const { they } = at.scope
-          return drawn === undefined || they === undefined ? [] : [passed(they)(drawn)]
-        },
-        { needs: ['total', 'they'] },
-      ),
-      operator(
-        'sentence',
-        'own at most of kinds',
-        ['count', ...types],
-        `nobody may own more than {0} ${listed(places, '+')} together .`,
-        {
-          ban: {
-            does: () => ['give a thing'],
-            forbids: (at, { player, name }) =>
-              player !== null &&
-              places.some((one) => at.name(one) === name) &&
-              ownedOf(at, player, places).length >= at.count(0),
-          },
-        },
-      ),
-      operator(
-        'sentence',
-        'some own at most of kinds',
-        ['traits', 'count', ...types],
-        `nobody who {0} may own more than {1} ${listed(
-          places.map((one) => one + 1),
-          '+',
-        )} together .`,
-        {
-          ban: {
-            does: () => ['give a thing'],
-            forbids: (at, { player, name }) => {
-              const kinds = places.map((one) => one + 1)
-              return (
-                player !== null &&
-                kinds.some((one) => at.name(one) === name) &&
-                at.is(0, player) &&
-                ownedOf(at, player, kinds).length >= at.count(1)
-              )
-            },
-          },
-        },
-      ),
-    ]
-  }),
+  operator(
+    'effect',
+    'draw of kinds',
+    ['one', 'thing'],
+    '{0} draw(s) one of the free {1*and2} by lot',
+    (at) => {
+      const free = freeOf(at, at.listed(1))
+      if (free.length < 2) return at.people(0).flatMap((to) => free.map(passed(to)))
+      const effect = ['drawn of kinds', ...at.listed(1).map((one) => at.taken(one))] as const
+      return thrown(at, { dice: 1, sides: free.length }, effect, (they) => ({ they }))
+    },
+  ),
+  operator(
+    'effect',
+    'drawn of kinds',
+    ['thing'],
+    'they get the one of the free {0*and2} that was drawn',
+    (at) => {
+      const free = freeOf(at, at.listed(0))
+      const drawn = free[((at.scope.total ?? 1) - 1) % Math.max(1, free.length)]
+      const { they } = at.scope
+      return drawn === undefined || they === undefined ? [] : [passed(they)(drawn)]
+    },
+    { needs: ['total', 'they'] },
+  ),
+  operator(
+    'sentence',
+    'own at most of kinds',
+    ['traits', 'count', 'thing'],
+    'nobody [ who {0} ] may own more than {1} {2*and2} together .',
+    {
+      ban: {
+        does: () => ['give a thing'],
+        forbids: (at, { player, name }) =>
+          player !== null &&
+          at.listed(2).some((one) => at.name(one) === name) &&
+          (!at.has(0) || at.is(0, player)) &&
+          ownedOf(at, player, at.listed(2)).length >= at.count(1),
+      },
+    },
+  ),
   operator(
     'event',
     'gets a thing',
@@ -120,21 +83,24 @@ export const hands = [
   ),
   operator(
     'sentence',
-    'some own at most',
+    'own at most',
     ['traits', 'count', 'thing'],
-    'nobody who {0} may own more than {1} {2:1} .',
+    'nobody [ who {0} ] may own more than {1} {2:1} .',
     {
       ban: {
         does: () => ['give a thing'],
         forbids: (at, { player, name }) =>
           player !== null &&
           name === at.name(2) &&
-          at.is(0, player) &&
+          (!at.has(0) || at.is(0, player)) &&
           ownedOf(at, player, [2]).length >= at.count(1),
       },
     },
     {
-      also: ['a player who {0} may own at most {1} {2} .', 'whoever {0} may own at most {1} {2} .'],
+      also: [
+        'a player [ who {0} ] may own at most {1} {2} .',
+        'whoever {0} may own at most {1} {2} .',
+      ],
     },
   ),
   operator(
@@ -202,11 +168,6 @@ export const hands = [
 
 function isOfKind({ text }: Happening, _: World, at: Taken): boolean {
   return text === at.name(0)
-}
-
-function listed(places: readonly number[], sign: string): string {
-  const blanks = places.map((at) => `{${at}:${sign}}`)
-  return `${blanks.slice(0, -1).join(' , ')} and ${blanks.at(-1) ?? ''}`
 }
 
 function freeOf(at: Place, places: readonly number[]): readonly ThingView[] {

@@ -1,14 +1,10 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Deed } from '../deed.ts'
 import type { Place } from '../meaning.ts'
-import { operator, type OperatorOf } from '../operator.ts'
+import { operator } from '../operator.ts'
 
 const aboutJudgment = { gives: ['judgment', 'focus'] } as const
 const ofJudgment = { needs: ['judgment'] } as const
-
-/** No rule offers more answers, or names more statements. */
-const mostAnswers = 5
-const mostStatements = 6
 
 /** Judges that rules name: who is first, who is drawn, how long they have, and what they can answer. */
 export const judges = [
@@ -100,45 +96,25 @@ export const judges = [
       judgment === undefined ? [] : [{ do: 'name-judge', judgment }],
     ofJudgment,
   ),
-  ...Array.from({ length: mostAnswers - 1 }, (_, index) => answering(index + 2)),
-  ...Array.from({ length: mostStatements }, (_, index) => stating(index + 1)),
-] as const
-
-/** Whoever asks for one of these statements to be judged, and is answered so. */
-function stating(count: number): OperatorOf<'sentence'> {
-  const places = Array.from({ length: count }, (_, at) => at)
-  const blanks = places.map((at) => `{${at}}`)
-  const listed =
-    count === 1 ? '{0}' : `${blanks.slice(0, -1).join(' , ')} or ${blanks.at(-1) ?? ''}`
-  return operator(
+  operator('sentence', 'judge answers', ['quoted'], 'a Judge answers {0*or2} .', {
+    claims: { judgmentAnswers: (at) => at.listed(0).map((one) => at.name(one)) },
+  }),
+  operator(
     'sentence',
     'asker wins',
-    [...places, count].map(() => 'quoted'),
-    `if a Judge answers {${count}} to the statement ${listed} , and that stands , whoever asked it wins .`,
+    ['quoted', 'quoted'],
+    'if a Judge answers {0} to the statement {1*or} , and that stands , whoever asked it wins .',
     {
       claims: {
         winners: (at) => {
-          const statements = places.map((one) => at.name(one))
-          return at.world.judgments.askersOf(statements, at.name(count))
+          const statements = at.listed(1).map((one) => at.name(one))
+          return at.world.judgments.askersOf(statements, at.name(0))
         },
       },
     },
     { touches: 'winners' },
-  )
-}
-
-function answering(count: number): OperatorOf<'sentence'> {
-  const places = Array.from({ length: count }, (_, at) => at)
-  const blanks = places.map((at) => `{${at}}`)
-  const listed = `${blanks.slice(0, -1).join(' , ')} or ${blanks.at(-1) ?? ''}`
-  return operator(
-    'sentence',
-    'judge answers',
-    places.map(() => 'quoted'),
-    `a Judge answers ${listed} .`,
-    { claims: { judgmentAnswers: (at) => places.map((one) => at.name(one)) } },
-  )
-}
+  ),
+] as const
 
 function viewed({ world, scope: { judgment } }: Place) {
   return judgment === undefined ? null : world.judgments.of(judgment)

@@ -1,4 +1,4 @@
-import type { Period } from '../meaning.ts'
+import type { Period, Taken } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
 
@@ -16,14 +16,16 @@ const manners: readonly Manner[] = [false, true].flatMap((isLimited) =>
   ),
 )
 
-const periods = [
+const periods: ReadonlyMap<string, Period> = new Map([
   ['turn', 'turn'],
   ['round', 'circuit'],
   ['game', 'game'],
   ['day', 'day'],
   ['week', 'week'],
   ['month', 'month'],
-] as const
+])
+
+const period = `<1:${[...periods.keys()].join('|')}>`
 
 /** Moves that players can make. */
 export const moves = [
@@ -48,27 +50,28 @@ export const moves = [
   operator('limit', 'once or several times', [], 'once or several times', () => ({
     isRepeated: true,
   })),
-  ...periods.flatMap(([word, per]) => limitsPer(word, per)),
-  ...(['turn', 'game', 'day', 'week'] as const).map((per) =>
-    operator('limit', `on their turn, once a ${per}`, [], `on their turn , once a ${per}`, () => ({
-      isOwnTurn: true,
-      most: { times: 1, per },
-    })),
+  operator(
+    'limit',
+    'once a',
+    ['choice', 'choice'],
+    `[ <0:on_their_turn> , ] once a ${period}`,
+    (at) => ({
+      ...(at.has(0) ? { isOwnTurn: true as const } : {}),
+      most: { times: 1, per: periodIn(at) },
+    }),
+  ),
+  operator(
+    'limit',
+    'times a',
+    ['few', 'choice'],
+    `{0} times a ${period}`,
+    (at) => ({ most: { times: at.count(0), per: periodIn(at) } }),
+    { also: [`up to {0} times a ${period}`, `at most {0} times a ${period}`] },
   ),
 ] as const
 
-function limitsPer(word: string, per: Period) {
-  return [
-    operator('limit', `once a ${word}`, [], `once a ${word}`, () => ({ most: { times: 1, per } })),
-    operator(
-      'limit',
-      `times a ${word}`,
-      ['few'],
-      `{0} times a ${word}`,
-      (at) => ({ most: { times: at.count(0), per } }),
-      { also: [`up to {0} times a ${word}`, `at most {0} times a ${word}`] },
-    ),
-  ]
+function periodIn(at: Taken): Period {
+  return periods.get(at.name(1)) ?? 'turn'
 }
 
 /** Its limit, its mover, its name, what it is made towards, its prices and its effects follow each other. */

@@ -1,16 +1,23 @@
 import type { Deed } from '../deed.ts'
 import type { FormMeaning, Options, Place, Taken } from '../meaning.ts'
-import { operator, type OperatorOf } from '../operator.ts'
+import { operator } from '../operator.ts'
 import type { Happening } from '../happening.ts'
-
-/** More than so many nobody would keep apart. */
-const mostOptions = 8
 
 const ofOption = { needs: ['they', 'option'] } as const
 
 /** What players choose of several, and what becomes of it. */
 export const options = [
-  ...Array.from({ length: mostOptions - 1 }, (_, index) => choosing(index + 2)),
+  operator(
+    'sentence',
+    'each chooses',
+    ['new-role', 'new-role', 'new-role'],
+    'each player has a {0} : {2*or2} , at first {1} .',
+    {
+      options: optionsIn,
+      hears: () => ['game began', 'round began', 'joined', 'in force'],
+      reacts: (at, happening) => undecided(at, happening, optionsIn(at)),
+    },
+  ),
   operator(
     'trait',
     'has chosen',
@@ -66,31 +73,12 @@ export const options = [
   ),
 ] as const
 
-/** Its name, the options, and what everybody begins with. */
-function choosing(count: number): OperatorOf<'sentence'> {
-  const types = Array.from({ length: count }, () => 'new-role' as const)
-  const among = (at: Taken): Options => ({
+function optionsIn(at: Taken): Options {
+  return {
     choice: at.name(0),
-    among: types.map((_, index) => at.name(index + 1)),
-    first: at.name(count + 1),
-  })
-  return operator(
-    'sentence',
-    'each chooses',
-    ['new-role', ...types, 'new-role'],
-    `each player has a {0} : ${listedWithOr(count)} , at first {${count + 1}} .`,
-    {
-      options: among,
-      hears: () => ['game began', 'round began', 'joined', 'in force'],
-      reacts: (at, happening) => undecided(at, happening, among(at)),
-    },
-  )
-}
-
-/** So many blanks from the second on, as a pattern lists them. */
-export function listedWithOr(count: number): string {
-  const blanks = Array.from({ length: count }, (_, index) => `{${index + 1}}`)
-  return `${blanks.slice(0, -1).join(' , ')} or ${blanks.at(-1) ?? ''}`
+    among: at.listed(2).map((one) => at.name(one)),
+    first: at.name(1),
+  }
 }
 
 /** An option of one's own choice is filled in, one of those that this lets. */

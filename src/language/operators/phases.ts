@@ -1,15 +1,17 @@
 import type { Definition, Place, Taken } from '../meaning.ts'
-import { operator, type OperatorOf } from '../operator.ts'
+import { operator } from '../operator.ts'
 import type { Happening } from '../happening.ts'
 import type { Deed } from '../deed.ts'
-import { listedWithOr } from './options.ts'
-
-/** More than so many nobody would keep apart. */
-const mostWords = 8
 
 /** What the game as a whole is in: a phase, a season, the weather. It lies on the table as a number that stands for a word. */
 export const phases = [
-  ...Array.from({ length: mostWords - 1 }, (_, index) => standing(index + 2)),
+  operator(
+    'sentence',
+    'stands',
+    ['new-store', 'new-role', 'new-role'],
+    'there is a {0} : {2*or2} , at first {1} .',
+    { defines: (at) => [defined(at)] },
+  ),
   operator(
     'condition',
     'stands at',
@@ -51,24 +53,16 @@ export const phases = [
 ] as const
 
 /** Its name, the words, and at which it stands at first. */
-function standing(count: number): OperatorOf<'sentence'> {
-  const types = Array.from({ length: count }, () => 'new-role' as const)
-  const words = (at: Taken) => types.map((_, index) => at.name(index + 1))
-  const defined = (at: Taken): Definition => ({
+function defined(at: Taken): Definition {
+  const words = at.listed(2).map((one) => at.name(one))
+  return {
     name: at.name(0),
     of: 'table',
-    initial: Math.max(0, words(at).indexOf(at.name(count + 1))),
+    initial: Math.max(0, words.indexOf(at.name(1))),
     min: 0,
-    max: count - 1,
-    display: { words: words(at) },
-  })
-  return operator(
-    'sentence',
-    'stands',
-    ['new-store', ...types, 'new-role'],
-    `there is a {0} : ${listedWithOr(count)} , at first {${count + 1}} .`,
-    { defines: (at) => [defined(at)] },
-  )
+    max: words.length - 1,
+    display: { words },
+  }
 }
 
 function isOf({ amount }: Happening, at: Taken): boolean {

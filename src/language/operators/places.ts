@@ -6,12 +6,16 @@ import { optionForm } from './options.ts'
 
 const ofThem = { needs: ['they'] } as const
 
-/** More places than so many one sentence does not tell as neighbours of another. */
-const mostNeighbours = 6
-
 /** Where players are: of what they have chosen, or were put into, which borders which, and who is where others are. */
 export const places = [
-  ...Array.from({ length: mostNeighbours }, (_, index) => bordering(index + 1)),
+  operator(
+    'sentence',
+    'borders',
+    ['role', 'role'],
+    '{0} borders {1*and} .',
+    { borders: (at) => [at.name(0), at.listed(1).map((one) => at.name(one))] },
+    { also: ['the {0} borders the {1*and} .'] },
+  ),
   operator(
     'form',
     'neighbour',
@@ -72,24 +76,6 @@ export const places = [
     ofThem,
   ),
 ] as const
-
-/** A place, and those next to it; so it is next to them, too. */
-function bordering(count: number) {
-  const blanks = Array.from({ length: count }, (_, at) => `{${at + 1}}`)
-  const last = blanks.at(-1) ?? ''
-  const listed = count === 1 ? last : `${blanks.slice(0, -1).join(' , ')} and ${last}`
-  const withArticles = blanks.map((one) => `the ${one}`)
-  const lastOf = withArticles.at(-1) ?? ''
-  const told = count === 1 ? lastOf : `${withArticles.slice(0, -1).join(' , ')} and ${lastOf}`
-  return operator(
-    'sentence',
-    'borders',
-    ['role', ...blanks.map(() => 'role' as const)],
-    `{0} borders ${listed} .`,
-    { borders: (at) => [at.name(0), blanks.map((_, index) => at.name(index + 1))] },
-    { also: [`the {0} borders ${told} .`] },
-  )
-}
 
 function neighbours({ world }: Place, place: string): readonly string[] {
   return world.neighboursOf(place)

@@ -1,12 +1,15 @@
 import type { Claims, Precedence, RulePair } from '../claims.ts'
-import type { Place, Rank, SentenceMeaning } from '../meaning.ts'
+import type { Place, Rank, SentenceMeaning, Taken } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { RuleView } from '../world.ts'
 
 const heeding = ', unless just one of them says otherwise of itself'
 
-/** More at once nobody would keep in mind. */
-const mostRules = 8
+const numbered = {
+  are: (at: Place, { number }: { readonly number: number }) =>
+    at.listed(0).some((one) => at.count(one) === number),
+  numbers: (at: Taken) => at.listed(0).map((one) => at.count(one)),
+}
 
 /** Which of two rules holds where they conflict. */
 export const precedence = [
@@ -77,7 +80,8 @@ export const precedence = [
     { also: ['every rule about who wins'] },
   ),
   operator('rules', 'no other', [], 'no other rule', { are: () => false, numbers: () => [] }),
-  ...numberedRules(),
+  operator('otherRules', 'by number', ['count'], 'rule {0}', numbered),
+  operator('otherRules', 'by number', ['count'], 'rules {0*and2}', numbered, { isPlural: true }),
   operator(
     'otherRules',
     'every',
@@ -165,32 +169,4 @@ function rank(name: string, words: string, order: (a: number, b: number) => numb
     why: () => `has ${words}`,
   }
   return operator('rank', name, [], words, meaning)
-}
-
-/** *rule 105*, *rules 105 and 110*, and so on. */
-function numberedRules() {
-  return Array.from({ length: mostRules }, (_, index) => {
-    const places = Array.from({ length: index + 1 }, (_place, at) => at)
-    const blanks = places.map((at) => `{${at}}`)
-    const words =
-      index === 0
-        ? 'rule {0}'
-        : `rules ${blanks.slice(0, -1).join(' , ')} and ${blanks.at(-1) ?? ''}`
-    return operator(
-      'otherRules',
-      'by number',
-      places.map(() => 'count' as const),
-      words,
-      numbered(places),
-      index === 0 ? {} : { isPlural: true },
-    )
-  })
-}
-
-function numbered(places: readonly number[]) {
-  return {
-    are: (at: Place, { number }: { readonly number: number }) =>
-      places.some((one) => at.count(one) === number),
-    numbers: (at: { count(place: number): number }) => places.map((one) => at.count(one)),
-  }
 }

@@ -1,6 +1,6 @@
 import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { Phrase } from '../../actions/phrase.ts'
+import { isComposed, type Phrase } from '../../actions/phrase.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { keptOf, type Deed } from '../deed.ts'
@@ -11,9 +11,6 @@ import { keptOf, type Deed } from '../deed.ts'
  */
 
 const ofVote = { needs: ['proposal'], touches: 'votes' } as const
-
-/** Among more comments none is drawn. */
-const mostComments = 6
 
 const ballots = ['for', 'against'] as const satisfies readonly Ballot[]
 
@@ -38,49 +35,42 @@ export const randomVotes = [
     ...ofVote,
     also: ['everyone who has not voted on it'],
   }),
-  ...Array.from({ length: mostComments + 1 }, (_, count) => votingAtRandom(count)).flat(),
-] as const
-
-/** With so many comments to draw one of. */
-function votingAtRandom(count: number) {
-  const comments = Array.from({ length: count }, () => 'quoted' as const)
-  return [
+  operator(
+    'effect',
+    'vote at random together',
+    ['who', 'quoted'],
+    `{0} vote(s) at random [ , saying {1*or} ] , drawn together`,
+    (at) => {
+      const alone = throwerOf(at)
+      const left = alone === null ? null : leftToLot(at, alone)
+      return left === null || alone === null ? [] : [{ do: 'draw', alone, ...left }]
+    },
+    ofVote,
+  ),
+  ...refusals.map(({ name, words, refused }) =>
     operator(
       'effect',
-      'vote at random together',
-      ['who', ...comments],
-      `{0} vote(s) at random${said(count, 1)} , drawn together`,
+      thrownBy(name),
+      ['who', 'named', 'quoted'],
+      `{0} vote(s) at random [ , saying {2*or} ] , thrown by {1}${words}`,
       (at) => {
-        const alone = throwerOf(at)
-        const left = alone === null ? null : leftToLot(at, alone)
-        return left === null || alone === null ? [] : [{ do: 'draw', alone, ...left }]
+        const [player] = at.people(1)
+        const left = player === undefined ? null : leftToLot(at, player, 2, refused)
+        return left === null || player === undefined ? [] : [{ do: 'throw', player, ...left }]
       },
       ofVote,
     ),
-    ...refusals.map(({ name, words, refused }) =>
-      operator(
-        'effect',
-        thrownBy(name),
-        ['who', 'named', ...comments],
-        `{0} vote(s) at random${said(count, 2)} , thrown by {1}${words}`,
-        (at) => {
-          const [player] = at.people(1)
-          const left = player === undefined ? null : leftToLot(at, player, 2, refused)
-          return left === null || player === undefined ? [] : [{ do: 'throw', player, ...left }]
-        },
-        ofVote,
-      ),
-    ),
-    operator(
-      'effect',
-      'vote as drawn',
-      comments,
-      `each votes as was drawn for them${said(count, 0)}`,
-      votesDrawn,
-      { needs: ['proposal', 'drawn'], touches: 'votes' },
-    ),
-  ] as const
-}
+  ),
+  // Of both kinds of chance.
+  operator(
+    'effect',
+    'vote as drawn',
+    ['quoted'],
+    'each votes as was drawn for them [ , saying {0*or} ]',
+    votesDrawn,
+    { needs: ['proposal', 'drawn'], touches: 'votes' },
+  ),
+] as const
 
 function thrownBy(refusal: string): string {
   return `vote at random${refusal}`
@@ -91,21 +81,13 @@ function thrownBy(refusal: string): string {
  * foresee what falls: all but a proponent without whose throw they count as against the proposal.
  */
 export function throwerMayChoose(phrase: Phrase): boolean {
-  if (typeof phrase !== 'object') return false
+  if (!isComposed(phrase)) return false
   const [name, , thrower] = phrase
-  const isProponent = typeof thrower === 'object' && thrower[0] === 'proponent'
+  const isProponent = isComposed(thrower) && thrower[0] === 'proponent'
   const isHere =
     refusals.some((one) => thrownBy(one.name) === name) &&
     !(isProponent && againstProponent.has(String(name)))
   return isHere || phrase.some(throwerMayChoose)
-}
-
-function said(count: number, from: number): string {
-  if (count === 0) return ''
-  const blanks = Array.from({ length: count }, (_, at) => `{${at + from}}`)
-  const last = blanks.at(-1) ?? ''
-  const listed = count === 1 ? last : `${blanks.slice(0, -1).join(' , ')} or ${last}`
-  return ` , saying ${listed}`
 }
 
 /** Those who may vote on it and have not. */

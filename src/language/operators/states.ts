@@ -7,9 +7,6 @@ import { exactly } from '../whole.ts'
 import type { ThingView } from '../world.ts'
 import { made, owned, spoken } from './things.ts'
 
-/** More than so many nobody would keep apart. */
-const mostStates = 6
-
 /** A sentence that does more with all of them is silent, and flagged. */
 const mostDone = 10_000
 
@@ -19,7 +16,25 @@ const withThing = { givesAfter: ['thing'] } as const
 
 /** What things can be, one of several at a time, and what is done with those of which something is so. */
 export const states = [
-  ...Array.from({ length: mostStates }, (_, index) => beingOneOf(index + 1)),
+  operator(
+    'sentence',
+    'each thing can be',
+    ['thing', 'new-thing-state'],
+    'each of the {0:+} can be {1*or} .',
+    {
+      defines: () => [],
+      // A new one has the first.
+      states: (at) => ({ thing: at.name(0), among: at.listed(1).map((one) => at.name(one)) }),
+    },
+    {
+      also: [
+        'each {0} can be {1*or} .',
+        'each {0} is {1*or2} .',
+        'each of the {0} is {1*or2} .',
+        'a {0} is {1*or2} .',
+      ],
+    },
+  ),
   operator(
     'effect',
     'get new, being',
@@ -165,32 +180,6 @@ export const states = [
     { gives: ['total', 'chosen'] },
   ),
 ] as const
-
-/** Its states, of which a new one has the first. */
-function beingOneOf(count: number): OperatorOf<'sentence'> {
-  const blanks = Array.from({ length: count }, (_, index) => `{${index + 1}}`)
-  const last = blanks.at(-1) ?? ''
-  const listed = count === 1 ? last : `${blanks.slice(0, -1).join(' , ')} or ${last}`
-  const takes: readonly Type[] = ['thing', ...blanks.map(() => 'new-thing-state' as const)]
-  return operator(
-    'sentence',
-    'each thing can be',
-    takes,
-    `each of the {0:+} can be ${listed} .`,
-    {
-      defines: () => [],
-      states: (at) => ({ thing: at.name(0), among: blanks.map((_, index) => at.name(index + 1)) }),
-    },
-    {
-      also: [
-        `each {0} can be ${listed} .`,
-        ...(count === 1
-          ? []
-          : [`each {0} is ${listed} .`, `each of the {0} is ${listed} .`, `a {0} is ${listed} .`]),
-      ],
-    },
-  )
-}
 
 function own(at: Place): readonly ThingView[] {
   return at.scope.own === undefined ? [] : owned(at, at.scope.own, 0)

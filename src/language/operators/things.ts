@@ -52,20 +52,6 @@ export const things = [
       }),
     ofEach,
   ),
-  operator(
-    'sentence',
-    'own at most',
-    ['count', 'thing'],
-    'nobody may own more than {0} {1:0} .',
-    {
-      ban: {
-        does: () => ['give a thing'],
-        forbids: (at, { player, name }) =>
-          player !== null && name === at.name(1) && owned(at, player, 1).length >= at.count(0),
-      },
-    },
-    { also: ['a player may own at most {0} {1} .'] },
-  ),
   operator('effect', 'put new', ['count', 'thing'], '{0} new {1:0} is/are put on the table', (at) =>
     made(at, { owner: null, count: at.count(0), thing: at.name(1) }),
   ),

@@ -1,6 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { compare } from '../../base/rational.ts'
-import { enumerations } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
@@ -182,15 +181,8 @@ export const traits = [
     'is|are not {0}',
     (at, player) => !at.people(0).includes(player),
   ),
-  ...enumerations('trait').map(({ takes, pattern, also, places }) =>
-    operator(
-      'traits',
-      'all of',
-      takes,
-      pattern,
-      (at, player) => places.every((one) => at.is(one, player)),
-      { also },
-    ),
+  operator('traits', 'all of', ['trait'], '{0*and2}', (at, player) =>
+    at.listed(0).every((one) => at.is(one, player)),
   ),
 ] as const
 

@@ -1,3 +1,4 @@
+import { isComposed } from '../../actions/phrase.ts'
 import type { Change } from '../../actions/change.ts'
 import type { TimeZone } from '../../base/time-zone.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
@@ -178,10 +179,10 @@ export function isAdopted(
 /** What it takes to be adopted, in a word where there is one. */
 export function needsOf({ phrase }: Sentence): string {
   const needed = phrase[2]
-  const [name = '', share] = typeof needed === 'object' ? needed : []
+  const [name = '', share] = isComposed(needed) ? needed : []
   if (name.startsWith('all ')) return 'unanimous'
   if (name.startsWith('most ')) return 'majority'
-  if (name.startsWith('share ') && typeof share === 'object') {
+  if (name.startsWith('share ') && isComposed(share)) {
     if (share[0] === 'two thirds') return '2/3'
     if (share[0] === 'in') return `${String(share[1])}/${String(share[2])}`
   }

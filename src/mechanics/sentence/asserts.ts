@@ -1,10 +1,11 @@
-import { takenBy, type Composed, type Phrase } from '../../actions/phrase.ts'
+import { isComposed, takenBy, type Composed, type Phrase } from '../../actions/phrase.ts'
 import type { Assertion } from '../../engine/kernel/mechanic.ts'
 import { fittingOperator, operatorsFor } from '../../language/grammar.ts'
-import type { Operator, Word } from '../../language/operator.ts'
+import { wordsSaid } from '../../language/notation.ts'
+import type { Operator } from '../../language/operator.ts'
 import type { Type } from '../../language/type.ts'
 import type { SentenceMeaning, Static } from '../../language/meaning.ts'
-import type { Sentence } from '../../language/place.ts'
+import { compile, type Sentence } from '../../language/place.ts'
 import type { RuleDoes } from '../../language/rule-deed.ts'
 import { questionOf } from './answers.ts'
 import { effectsOfDoing, plainRight } from './permits.ts'
@@ -34,8 +35,7 @@ export function assertedBy({ phrase: sentence, meaning, at }: Sentence): readonl
 function adoptedBy(sentence: Composed, { claims }: SentenceMeaning): readonly Assertion[] {
   if (claims?.adopted === undefined) return []
   const [, changes, ...conditions] = sentence
-  const named =
-    typeof changes === 'object' && changes[0] === 'any of' ? takenBy(changes) : [changes]
+  const named = isComposed(changes) && changes[0] === 'any of' ? takenBy(changes) : [changes]
   const among = named.map((one) => JSON.stringify(one))
   const isOfAll = among.includes('["any"]')
   return [
@@ -93,13 +93,13 @@ function among(does: RuleDoes, of: string): { readonly among?: readonly string[]
 /** Whether a right to a plain act is everybody's. */
 function isOfEveryone(sentence: Composed): boolean {
   const [name, act] = sentence
-  return name.startsWith('everyone') && typeof act === 'object' && act.length === 1
+  return name.startsWith('everyone') && isComposed(act) && act.length === 1
 }
 
 /** Whether a norm names nothing but a plain act: then it holds for everybody, in all cases. */
 function isForAll(sentence: Composed): boolean {
   const [name, act] = sentence
-  return name === 'nobody may' && typeof act === 'object' && act.length === 1
+  return name === 'nobody may' && isComposed(act) && act.length === 1
 }
 
 interface Done {
@@ -151,20 +151,13 @@ const doing: Readonly<
   'another judge': { does: 'replace a Judge' },
   'new round': { does: 'begin a round' },
   'new round, going on': { does: 'begin a round' },
-  'closes after, or once': { does: 'close a vote' },
-  ...endingVotes(),
 }
 
-function endingVotes(): typeof doing {
-  const ends = ['closes after', 'closes after business', 'closes at', 'closes after next', 'lasts']
-  const silent = ends.flatMap((name) =>
-    ['abstain', 'for', 'against'].map((ballot) => `${name}, silent ${ballot}`),
-  )
-  return Object.fromEntries([
-    ...ends.map((name) => [name, { does: 'close a vote' as const }] as const),
-    ...silent.map((name) => [name, { does: 'cast a vote' as const }] as const),
-  ])
-}
+/** Sentences by which votes end, with where they say what becomes of those who are silent. */
+const endings: ReadonlyMap<string, number> = new Map([
+  ['closes', 3],
+  ['lasts', 2],
+])
 
 function doneBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Done[] {
   const wins = claims?.winners === undefined ? [] : [{ does: 'let win', of: '' } as const]
@@ -172,19 +165,27 @@ function doneBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Done[] 
 }
 
 function doneIn(phrase: Phrase): readonly Done[] {
-  if (typeof phrase !== 'object') return []
+  if (!isComposed(phrase)) return []
   const within = takenBy(phrase).flatMap(doneIn)
   const acting = fittingOperator(phrase, 'effects')
+  const silentAt = endings.get(phrase[0])
+  if (silentAt !== undefined) {
+    const does = (phrase[silentAt] ?? null) === null ? 'close a vote' : 'cast a vote'
+    return [{ does, of: '' }, ...within]
+  }
   const done = doing[phrase[0]]
-  if (done !== undefined && (acting !== null || endsVotes(phrase[0])))
+  if (done !== undefined && acting !== null) {
     return [{ does: done.does, of: nameAt(phrase, done.of) }, ...within]
-  const effect = acting ?? operatorsFor(phrase).find(isActing)
+  }
+  const effect = acting ?? operatorsFor(phrase).find((one) => isActing(one, phrase))
   return effect === undefined ? within : [...doneFor(phrase, effect), ...within]
 }
 
 /** What follows from chance or answers, and a move that does something by itself. */
-function isActing(one: Operator): boolean {
-  return one.makes === 'sequel' || (one.makes === 'sentence' && one.meaning.offers !== undefined)
+function isActing({ makes }: Operator, phrase: Composed): boolean {
+  return (
+    makes === 'sequel' || (makes === 'sentence' && compile(phrase).meaning.offers !== undefined)
+  )
 }
 
 /** Words by which something is left to chance. */
@@ -197,13 +198,8 @@ function doneFor(phrase: Composed, { takes, words }: Operator): readonly Done[] 
     const does = doingWith[type] ?? []
     return does.map((one) => ({ does: one, of, perhaps: true }))
   })
-  const isByChance = words.some((word) => chance.has(keyOf(word)))
+  const isByChance = wordsSaid(words.parts, takenBy(phrase)).some((word) => chance.has(word))
   return isByChance ? [...found, { does: 'let throw', of: '', perhaps: true }] : found
-}
-
-function keyOf(word: Word): string {
-  if (word.is === 'verb') return word.many
-  return word.is === 'word' ? word.key : ''
 }
 
 const doingWith: Readonly<Partial<Record<Type, readonly RuleDoes[]>>> = {
@@ -214,16 +210,12 @@ const doingWith: Readonly<Partial<Record<Type, readonly RuleDoes[]>>> = {
   'new-role': ['name'],
 }
 
-function endsVotes(name: string): boolean {
-  return name.startsWith('closes a') || name.startsWith('lasts')
-}
-
 /** The name of what an amount is of: the one text in it. */
 function nameAt(phrase: Phrase, path: readonly number[] = []): string {
   const [step] = path
-  if (typeof phrase !== 'object' || step === undefined) return ''
+  if (!isComposed(phrase) || step === undefined) return ''
   const there = phrase[step]
   if (typeof there === 'string') return there
-  if (typeof there !== 'object') return ''
+  if (!isComposed(there)) return ''
   return takenBy(there).find((one) => typeof one === 'string') ?? ''
 }

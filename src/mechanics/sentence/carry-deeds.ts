@@ -5,7 +5,7 @@ import type { GameEvent, WaitOutcome } from '../../engine/kernel/event.ts'
 import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import { remembered } from '../../engine/rules/rules.ts'
-import type { Phrase } from '../../actions/phrase.ts'
+import { isComposed, type Phrase } from '../../actions/phrase.ts'
 import type { Happening } from '../../language/happening.ts'
 import { broughtUpBy, deedsOf } from '../../language/place.ts'
 import { namedMost } from '../../language/operators/polls.ts'
@@ -114,7 +114,7 @@ type Lot = 'thrown' | 'drawn together'
 
 /** By which lot these effects decide who is meant of those who tie; `null`: by none. */
 function lotIn(phrase: Phrase): Lot | null {
-  if (typeof phrase !== 'object') return null
+  if (!isComposed(phrase)) return null
   if (phrase[0] === 'named most by lot') return 'thrown'
   if (phrase[0] === 'named most by lot together') return 'drawn together'
   return phrase.reduce<Lot | null>((found, part) => found ?? lotIn(part), null)

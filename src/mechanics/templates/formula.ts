@@ -1,4 +1,4 @@
-import type { Phrase } from '../../actions/phrase.ts'
+import { isComposed, type Phrase } from '../../actions/phrase.ts'
 import type { Formula } from '../formula/formula.ts'
 
 const names = {
@@ -51,7 +51,7 @@ function called(name: Extract<Formula, { is: 'call' }>['name'], of: readonly For
     case 'max': {
       const operator = name === 'min' ? 'lower of' : 'higher of'
       const grouped = (phrase: Phrase): Phrase =>
-        typeof phrase === 'object' && phrase[0] === operator ? ['group', phrase] : phrase
+        isComposed(phrase) && phrase[0] === operator ? ['group', phrase] : phrase
       return others.reduce<Phrase>(
         (so, one) => [operator, grouped(so), termOf(one)],
         others.length === 0 ? numberOf(first) : termOf(first),

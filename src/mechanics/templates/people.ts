@@ -117,7 +117,7 @@ export const choice = template({
             ['may, to', ['whoever', ['has chosen', name, fallback]], 'choose', form, becomes],
             changing,
           ]
-    return [['each chooses', name, ...options, fallback], ...choosing]
+    return [['each chooses', name, fallback, ...options], ...choosing]
   },
 })
 

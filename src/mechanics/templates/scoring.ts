@@ -1,3 +1,4 @@
+import { phraseOf } from '../../language/operator.ts'
 import { fault } from '../../base/result.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import { flag, formula, maybeNumber, nameOf, oneOf, wholeNumber, wordList } from '../param.ts'
@@ -33,18 +34,11 @@ export const quantity = template({
       ? fault('initial-outside-limits', { initial })
       : undefined,
   says: ({ name, of, initial, min, max, display }) => {
-    const limits = [...(min === undefined ? [] : [min]), ...(max === undefined ? [] : [max])]
-    const kept =
-      min !== undefined && max !== undefined
-        ? ', within'
-        : min !== undefined
-          ? ', from'
-          : max !== undefined
-            ? ', up to'
-            : ''
+    const [within, most] = min === undefined ? [null, max ?? null] : [max ?? null, null]
+    const written = display === 'hexadecimal' ? 'written in hexadecimal' : null
+    const limits = [min ?? null, within, most]
     const has = of === 'player' ? 'each has' : 'table has'
-    const written = display === 'hexadecimal' ? ', in hexadecimal' : ''
-    return [[`${has}${kept}${written}`, name, initial, ...limits]]
+    return [phraseOf(has, [name, initial, ...limits, written])]
   },
 })
 
@@ -286,8 +280,8 @@ export const salary = template({
     if (instead === '') return [paid([is, ...poor], points, of)]
     const wants = ['has chosen', pay, of] as const
     return [
-      ['each has, from', instead, 0, 0],
-      ['each chooses', pay, of, instead, of],
+      ['each has', instead, 0, 0],
+      ['each chooses', pay, of, of, instead],
       ['may, to', ['holder', role], 'choose', ['option', pay], ['option becomes', pay]],
       paid([is, ['has chosen', pay, instead]], 1, instead),
       // Before what may lift them to the limit: nobody is paid both.

@@ -1,3 +1,4 @@
+import { phraseOf } from '../../language/operator.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import { fault } from '../../base/result.ts'
 import { duration, flag, listOf, nameOf, oneOf, ruleNumber, someOf, wholeNumber } from '../param.ts'
@@ -148,6 +149,12 @@ export const quorum = template({
 
 const dayMs = 86_400_000
 
+const silences = {
+  abstain: 'abstains',
+  for: 'counts as for it',
+  against: 'counts as against it',
+} as const
+
 /** A vote closes after a time, and what becomes of those who have said nothing. */
 export const voteDeadline = template({
   kind: 'vote-deadline',
@@ -167,7 +174,11 @@ export const voteDeadline = template({
     }),
   },
   says: ({ withinMs, silent }) => [
-    [silent === 'left-out' ? 'closes after' : `closes after, silent ${silent}`, lasting(withinMs)],
+    phraseOf('closes', [
+      ['after it opened', lasting(withinMs)],
+      null,
+      silent === 'left-out' ? null : silences[silent],
+    ]),
   ],
 })
 
