@@ -45,11 +45,14 @@ function decide(g: Game, name: string, pick: number): void {
   }
 }
 
+/** All that leave room for those who play. */
+const playable = anySentence.filter(([name]) => name !== 'players at most')
+
 describe('any sentences in a game', () => {
   it('never fail of themselves, and leave every number a whole one within its limits', () => {
     fc.assert(
       fc.property(
-        fc.array(anySentence, { minLength: 1, maxLength: 4 }),
+        fc.array(playable, { minLength: 1, maxLength: 4 }),
         fc.array(fc.nat(1000), { minLength: 6, maxLength: 12 }),
         (sentences, picks) => {
           const rules = [
