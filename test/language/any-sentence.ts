@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Phrase } from '../../src/actions/phrase.ts'
+import { isComposed, type Phrase } from '../../src/actions/phrase.ts'
 import { checkSentence } from '../../src/language/check.ts'
 import { offeredFor } from '../../src/language/grammar.ts'
 import { placesIn, type Part } from '../../src/language/notation.ts'
@@ -106,4 +106,4 @@ export const anyPhrase: fc.Arbitrary<Phrase> = phraseOf('sentence', 0)
 /** Any live sentence. */
 export const anySentence = anyPhrase
   .filter((phrase) => checkSentence(phrase).ok)
-  .filter((phrase) => typeof phrase === 'object')
+  .filter(isComposed)
