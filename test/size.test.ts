@@ -12,7 +12,7 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 const homeLimitKb = 71
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 81, German: 88 }
-const tableLimitKb = 440
+const tableLimitKb = 442
 
 const entry = 'index.html'
 
@@ -83,7 +83,7 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
 const singleLimitKb = 944
-const singleCompressedLimitKb = 710
+const singleCompressedLimitKb = 711
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
