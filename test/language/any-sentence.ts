@@ -104,6 +104,4 @@ function takenOf(
 export const anyPhrase: fc.Arbitrary<Phrase> = phraseOf('sentence', 0)
 
 /** Any live sentence. */
-export const anySentence = anyPhrase
-  .filter((phrase) => checkSentence(phrase).ok)
-  .filter(isComposed)
+export const anySentence = anyPhrase.filter((phrase) => checkSentence(phrase).ok).filter(isComposed)
