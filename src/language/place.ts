@@ -270,14 +270,10 @@ class Asking extends Standing implements Place {
   }
 
   number(at: number): Rational {
-    const part = this.parts[at]
-    if (part instanceof Standing)
-      return bounded(operatorOf(part, made.numbers).meaning(this.#within(part)))
-    assert(
-      part !== undefined && part !== null,
-      'a checked sentence has a number where one is needed',
-    )
-    return part
+    const part = this.parts[at] ?? null
+    assert(part !== null, 'a checked sentence has a number where one is needed')
+    if (!(part instanceof Standing)) return part
+    return bounded(operatorOf(part, made.numbers).meaning(this.#within(part)))
   }
 
   measures(at: number, value: Rational): boolean {
