@@ -176,6 +176,8 @@ export interface RuleActMeaning {
   readonly covers?: (at: Place, deed: RuleDeed) => boolean
   /** What it speaks of, if it is of all that is done so to that: *gold*. */
   readonly ofAll?: (at: Taken) => string
+  /** What it speaks of, also if it is of some cases only. */
+  readonly of?: (at: Taken) => string
 }
 
 export interface EventMeaning {
@@ -313,6 +315,8 @@ export interface PlayersRight {
   /** Where the rules stand against which alone it is, or which alone it is not against. */
   readonly despiteAt?: number
   readonly exceptAt?: number
+  /** It comes in where all other rules together leave nothing: no one of them contradicts it. */
+  readonly isLast?: true
 }
 
 export interface Ban {
@@ -321,6 +325,8 @@ export interface Ban {
   readonly forbids: (at: Place, deed: RuleDeed) => boolean
   /** What of it, of which it holds in all cases; `null`: that depends on how the game stands. */
   readonly ofAll?: (at: Static) => string | null
+  /** What of it, of which it holds in some cases; `null`: of whatever there is. */
+  readonly of?: (at: Static) => string | null
 }
 
 /** What somebody may not do. */

@@ -1,4 +1,6 @@
+import { finish, type Task } from '../base/task.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { EffectType } from '../engine/kernel/effect.ts'
 import type { QuestionName } from '../engine/kernel/question.ts'
 import { ruleUsesOf } from '../engine/rules/rule-uses.ts'
 import type { GameState } from '../engine/kernel/state.ts'
@@ -10,6 +12,7 @@ import { situationsFor } from './situations.ts'
 /** A conflict, and what it is about: `whether a proposal is adopted`. */
 export interface RuleConflict extends Conflict {
   readonly on: string
+  readonly question: QuestionName | EffectType
 }
 
 /**
@@ -17,31 +20,48 @@ export interface RuleConflict extends Conflict {
  * game stands, and where one does what another forbids rules to do; each pair of rules once for each question.
  */
 export function conflicts(library: MechanicLibrary, state: GameState): readonly RuleConflict[] {
+  return finish(findingConflicts(library, state))
+}
+
+/** The same as a task: each few questions are one step of it. */
+export function* findingConflicts(
+  library: MechanicLibrary,
+  state: GameState,
+): Task<readonly RuleConflict[]> {
   const found = new Map<string, RuleConflict>()
   for (const [question, uses] of ruleUsesOf(library, state).answering) {
     if (uses.length < 2) continue
-    for (const conflict of conflictsAbout(library, state, question)) {
+    yield
+    for (const conflict of yield* conflictsAbout(library, state, question)) {
       const { winner, loser } = conflict
       found.set(`${question} ${winner.rule} ${loser.rule}`, {
         ...conflict,
+        question,
         on: questionWords(question),
       })
     }
   }
-  const on = questionWords('may-effect')
-  for (const conflict of deedConflicts(library, state)) {
+  yield
+  for (const { about: question, ...conflict } of deedConflicts(library, state)) {
     const { winner, loser } = conflict
-    found.set(`may-effect ${winner.rule} ${loser.rule}`, { ...conflict, on })
+    const key = `${question} ${winner.rule} ${loser.rule}`
+    if (!found.has(key)) found.set(key, { ...conflict, question, on: questionWords(question) })
   }
   return [...found.values()]
 }
 
-function conflictsAbout<Q extends QuestionName>(
+function* conflictsAbout<Q extends QuestionName>(
   library: MechanicLibrary,
   state: GameState,
   question: Q,
-): readonly Conflict[] {
-  return situationsFor(library, state, question).flatMap((input) =>
-    conflictsOn(library, state, question, input),
-  )
+): Task<readonly Conflict[]> {
+  const found: Conflict[] = []
+  for (const [at, input] of situationsFor(library, state, question).entries()) {
+    if (at % inOneStep === inOneStep - 1) yield
+    found.push(...conflictsOn(library, state, question, input))
+  }
+  return found
 }
+
+/** Most situations that one step of a task asks the rules about. */
+const inOneStep = 20

@@ -12,11 +12,16 @@ interface Saying {
   readonly assertion: Assertion
 }
 
+/** A conflict, and which act it is about. */
+export interface DeedConflict extends Conflict {
+  readonly about: Assertion['about']
+}
+
 /**
- * Rules of which one would do what another, which takes precedence, forbids rules to do, in some cases or in all; each pair
- * once. Known from what the rules say, however the game stands.
+ * Rules of which one would do what another, which takes precedence, forbids rules to do, or would forbid players what another
+ * gives them a right to, in some cases or in all; each pair once. Known from what the rules say, however the game stands.
  */
-export function deedConflicts(library: MechanicLibrary, state: GameState): readonly Conflict[] {
+export function deedConflicts(library: MechanicLibrary, state: GameState): readonly DeedConflict[] {
   const all = rulesInForce(state).flatMap((rule) =>
     usesOfRule(library, state, rule.id).flatMap((use) =>
       use.asserts.map((assertion): Saying => ({ rule, use, assertion })),
@@ -26,17 +31,27 @@ export function deedConflicts(library: MechanicLibrary, state: GameState): reado
   const deeds = all.filter(
     ({ assertion }) => assertion.says === 'deed' || assertion.says === 'perhaps',
   )
-  const found = new Map<string, Conflict>()
+  const rights = all.filter(({ assertion }) => assertion.says === 'right')
+  const found = new Map<string, DeedConflict>()
+  const compare = (one: Saying, other: Saying) => {
+    const pair = `${one.rule.id} ${other.rule.id}`
+    if (found.has(pair) || one.rule.id === other.rule.id) return
+    if (!isAboutSame(one.assertion, other.assertion)) return
+    if (!isFirst(library, state, one.rule, other.rule)) return
+    const dispute = { winner: whoOf(one), loser: whoOf(other) }
+    const because = reasonFor(library, state, 'may-effect', dispute)
+    found.set(pair, { ...dispute, because, about: one.assertion.about })
+  }
   for (const ban of bans) {
-    for (const deed of deeds) {
-      if (ban.rule.id === deed.rule.id || !isAboutSame(ban.assertion, deed.assertion)) continue
-      if (!isFirst(library, state, ban.rule, deed.rule)) continue
-      const dispute = { winner: whoOf(ban), loser: whoOf(deed) }
-      const because = reasonFor(library, state, 'may-effect', dispute)
-      found.set(`${ban.rule.id} ${deed.rule.id}`, { ...dispute, because })
-    }
+    for (const deed of deeds) compare(ban, deed)
+    for (const right of rights) if (isMeant(right.assertion, ban.rule)) compare(right, ban)
   }
   return [...found.values()]
+}
+
+/** Whether a right is against what this rule forbids. */
+function isMeant({ right: { despite, except } = {} }: Assertion, { number }: Rule): boolean {
+  return despite?.includes(number) !== false && except?.includes(number) !== true
 }
 
 function isAboutSame(one: Assertion, other: Assertion): boolean {

@@ -18,10 +18,11 @@ import { checkWording } from '../engine/rules/change-check.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import { eligibleVoters, weighedVoters } from '../engine/votes/tally.ts'
 import { changesAfter } from './changes-to-come.ts'
-import { conflicts, type RuleConflict } from './conflicts.ts'
+import { findingConflicts, type RuleConflict } from './conflicts.ts'
 import { hidesVotes } from './hidden-votes.ts'
 import { obstaclesTo, sentencesThatWait, thatChangeNothing } from './idle-changes.ts'
 import { namesOf } from './people.ts'
+import { nameOfConflict } from './precedence-ahead.ts'
 import { proposalView, type DecisionLine } from './proposal-view.ts'
 import { differenceText, displayOf } from './quantity-text.ts'
 import { consequencesOf, troublesIn, type Consequence, type Trouble } from './vote-consequences.ts'
@@ -96,11 +97,11 @@ export function* tryingOut(
     passes === 'yes' && !weighsVotes(library, table)
       ? yield* votesNeeded(library, table, waiting)
       : null
-  const before = new Set(conflicts(library, state).map(nameOfConflict))
+  const before = new Set((yield* findingConflicts(library, state)).map(nameOfConflict))
   yield
   const adopted = passes === 'never' ? null : gone.vote
   const after = adopted?.state ?? state
-  const clashes = adopted === null ? [] : conflicts(library, after)
+  const clashes = adopted === null ? [] : yield* findingConflicts(library, after)
   yield
   const { proposal } = table
   return {
@@ -285,8 +286,4 @@ export function gainFrom(
     return `${differenceText(by, displayOf(library, after, 'player', quantity))} ${quantity}`
   })
   return { gains, rules: [...new Set(rules)] }
-}
-
-function nameOfConflict({ on, winner, loser }: RuleConflict): string {
-  return `${on} ${winner.rule} ${loser.rule}`
 }

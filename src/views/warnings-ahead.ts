@@ -4,11 +4,13 @@ import { imaginedVote } from '../engine/history/imagined-vote.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { changesAfter } from './changes-to-come.ts'
+import { precedenceAhead } from './precedence-ahead.ts'
 import { tableOf, unfit, type Tried } from './if-adopted.ts'
 
 /**
- * What all should know of a proposal before they vote, and only playing it through tells: that nobody could change the rules
- * any more. With its rule where one keeps it from being adopted for that. A task, as those who try it out.
+ * What all should know of a proposal before they vote, and only trying it out tells: that nobody could change the rules any
+ * more (with its rule where one keeps it from being adopted for that), and which rules would win over which. A task, as those
+ * who try it out.
  */
 export function* warningsAhead(
   library: MechanicLibrary,
@@ -22,5 +24,6 @@ export function* warningsAhead(
   yield
   if (gone.proposal.outcome !== 'adopted') return []
   const { obstacle, warning } = yield* changesAfter(library, table, gone.state)
-  return [obstacle, warning].filter((one) => one !== null)
+  const giveWay = yield* precedenceAhead(library, table.state, gone.state)
+  return [...[obstacle, warning].filter((one) => one !== null), ...giveWay]
 }

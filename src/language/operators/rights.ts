@@ -32,6 +32,7 @@ export const rights = [
     {
       right: {
         act: () => 'vote',
+        isLast: true,
         allows: ({ world }, { player, proposal }) =>
           player !== null &&
           proposal !== undefined &&
@@ -45,6 +46,7 @@ export const rights = [
       does: (at) => [at.ruleAct(0).does],
       forbids: (at, deed) => at.coversDeed(0, deed),
       ofAll: (at) => at.ruleAct(0).ofAll?.(at.standing(0)) ?? null,
+      of: (at) => at.ruleAct(0).of?.(at.standing(0)) ?? null,
     },
   }),
   operator(
@@ -56,6 +58,7 @@ export const rights = [
       ban: {
         does: (at) => [at.ruleAct(1).does],
         forbids: (at, deed) => at.coversDeed(1, deed) && at.holds(0),
+        of: (at) => at.ruleAct(1).of?.(at.standing(1)) ?? null,
       },
     },
   ),
@@ -64,6 +67,7 @@ export const rights = [
       does: (at) => [at.ruleAct(1).does],
       forbids: (at, deed) =>
         deed.rule !== null && at.isRule(0, deed.rule) && at.coversDeed(1, deed),
+      of: (at) => at.ruleAct(1).of?.(at.standing(1)) ?? null,
     },
   }),
   operator('sentence', 'own votes', [], 'nobody ’s vote is cast for them .', {
@@ -121,9 +125,11 @@ function ofNamed(does: RuleDoes, type: 'quantity' | 'role', all: string, some: s
       does,
       covers: (at, { name }) => name === at.name(0),
       ofAll: (at) => at.name(0),
+      of: (at) => at.name(0),
     }),
     ruleAct(`${does} some`, [type, 'who'], some, {
       does,
+      of: (at) => at.name(0),
       covers: (at, { name, player }) =>
         name === at.name(0) && player !== null && at.people(1).includes(player),
     }),

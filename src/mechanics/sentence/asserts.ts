@@ -54,7 +54,7 @@ function rightsOf(
   at: Static,
 ): readonly Assertion[] {
   const over = right === undefined ? null : plainRight(right, at)
-  if (right === undefined || over === null) return []
+  if (right === undefined || over === null || right.isLast === true) return []
   const cases = isOfEveryone(sentence) ? [] : [JSON.stringify(sentence)]
   return [{ about: questionOf[right.act(at)], says: 'right', right: over, cases }]
 }
@@ -62,13 +62,14 @@ function rightsOf(
 function bansOf(sentence: Composed, { ban }: SentenceMeaning, at: Static): readonly Assertion[] {
   if (ban === undefined) return []
   const ofAll = ban.ofAll?.(at) ?? null
+  const of = ofAll ?? ban.of?.(at) ?? null
   const cases = [JSON.stringify(sentence)]
   return ban.does(at).flatMap((does) => [
     ...effectsOfDoing[does].map((about) => ({
       about,
       says: 'prohibition' as const,
       cases: ofAll === null ? cases : [],
-      ...(ofAll === null ? {} : among(does, ofAll)),
+      ...(of === null ? {} : among(does, of)),
     })),
     // Of votes that are cast, those of who is silent by the end.
     ...(does === 'close a vote'
