@@ -37,6 +37,8 @@ function without(
 ): readonly ChangeRecord[] {
   const left = other.map(essenceOf)
   return list.filter((record) => {
+    // Told once, wherever it first comes to that: no effect of that act.
+    if (record.kind === 'forbidden' && record.isOnce === true) return false
     const at = left.indexOf(essenceOf(record))
     if (at >= 0) left.splice(at, 1)
     return at < 0

@@ -60,6 +60,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     waitingClaims: state.waitingClaims,
     undone: state.undone,
     putOff: state.putOff,
+    toldBans: state.toldBans,
     annulled: state.annulled,
     cutOff: state.cutOff,
     cutFrom: state.cutFrom,

@@ -14,7 +14,7 @@ import { ruleByNumber } from '../rules/rules.ts'
 import { askIn } from './verdict-cause.ts'
 import { reasonFor } from './reason.ts'
 import { denies, precedes, rightAgainst } from './weigh.ts'
-import { causeOf, flag, record, type Work } from './work.ts'
+import { causeOf, change, flag, record, type Work } from './work.ts'
 
 /** The rule that keeps another from what it would do, and why it can. */
 export interface Ban {
@@ -181,9 +181,28 @@ function inputOf(work: Work, effect: Effect, rule: RuleId | null): QuestionInput
 }
 
 /** Puts on record what a rule would have done and another forbade. */
-export function recordBan(work: Work, ban: Ban, cause: Cause): void {
+export function recordBan(work: Work, ban: Ban, cause: Cause, isOnce = false): void {
   const { effect, number: by, because } = ban
   const proposal = 'proposal' in effect ? { proposal: effect.proposal } : {}
   const player = 'player' in effect && effect.player !== null ? { player: effect.player } : {}
-  record(work, { cause, kind: 'forbidden', act: effect.do, ...proposal, ...player, by, because })
+  const once = isOnce ? ({ isOnce } as const) : {}
+  const { do: act } = effect
+  record(work, { cause, kind: 'forbidden', act, ...proposal, ...player, by, because, ...once })
+}
+
+/**
+ * The same of what is asked for again and again (whether a vote is over, who has won): told once, as long as both rules stay as
+ * they are. What no rule would have done, or its own rule keeps it from, is not told.
+ */
+export function recordBanOnce(work: Work, ban: Ban, kept: Cause): void {
+  const { state } = work
+  const { effect, rule: by } = ban
+  if (kept.rule === undefined || kept.rule === by) return
+  const [high, low] = [state.rules.get(by), state.rules.get(kept.rule)]
+  if (high === undefined || low === undefined) return
+  const key = `${effect.do} ${by} ${low.id}`
+  const versions = `${high.history.length} ${low.history.length}`
+  if (state.toldBans?.get(key) === versions) return
+  change(work, { toldBans: new Map(state.toldBans ?? []).set(key, versions) })
+  recordBan(work, ban, kept, true)
 }

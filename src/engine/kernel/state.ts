@@ -368,6 +368,8 @@ export interface GameState {
   readonly undone: ReadonlyMap<ActionId, ActionId>
   /** What rules called for in a past that is derived anew comes when it is over. */
   readonly putOff?: readonly CourseStep[] | undefined
+  /** What the chronicle has told that one rule keeps another from, asked for again and again, with how often both had changed. */
+  readonly toldBans?: ReadonlyMap<string, string> | undefined
   /** What was owed and its throw undone, by the throw; absent while none was. */
   readonly struckThrows?: ReadonlyMap<ActionId, OwedThrow> | undefined
   /** Rulings overruled, whose orders are not carried out, and by which action. */

@@ -230,6 +230,8 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly player?: PlayerId
       readonly by: number
       readonly because: string | null
+      /** It would have done so again and again, and is told once. */
+      readonly isOnce?: true
     }
   /** A mechanic failed and stayed silent for that event. */
   | {

@@ -54,6 +54,7 @@ function clearTable() {
     nextRound: undefined,
     waitingClaims: undefined,
     putOff: undefined,
+    toldBans: undefined,
   } as const satisfies Partial<GameState>
 }
 

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { isCounted, isSeated } from '../people/players.ts'
 import { settleJudgments } from '../judgments/judgment-flow.ts'
 import { canTake, note, takes, takesOrPutsOff, type CourseStep } from '../history/course.ts'
-import { banOn } from '../kernel/forbidden.ts'
+import { banOn, recordBanOnce } from '../kernel/forbidden.ts'
 import type { Cause, Turn } from '../kernel/state.ts'
 import { nextBesideOrder, passOver, takeExtraTurn } from './turn-line.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
@@ -45,7 +45,11 @@ function endTurnThatIsOver(work: Work): boolean {
     if (begun.action === work.action || !canTake(work, step)) return false
     const verdict = askIn(work, 'turn-over', { player })
     if (!verdict.value || verdict.from === undefined) return false
-    if (banOn(work, { do: 'end-turn-of', player }, verdict.from.rule) !== null) return false
+    const ban = banOn(work, { do: 'end-turn-of', player }, verdict.from.rule)
+    if (ban !== null) {
+      recordBanOnce(work, ban, causeOfVerdict(work, verdict))
+      return false
+    }
     note(work, step)
     endTurn(work, turn, causeOfVerdict(work, verdict))
     return true

@@ -1,9 +1,9 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { answersTo, rankOf } from '../kernel/ask.ts'
-import { banOn } from '../kernel/forbidden.ts'
+import { banOn, recordBanOnce } from '../kernel/forbidden.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import type { Cause, RuleId } from '../kernel/state.ts'
+import type { Cause } from '../kernel/state.ts'
 import { canTake, takesOrPutsOff } from '../history/course.ts'
 import { strongest } from '../kernel/weigh.ts'
 import { causeOfRule, change, record, tell, type Work } from '../kernel/work.ts'
@@ -14,7 +14,7 @@ export function findWinners(work: Work): boolean {
   if (!canTake(work, { do: 'win', players: [] })) return false
   const { library, state, budget } = work
   const claims = answersTo(library, state, 'winners', {}, budget).flatMap((claim) => {
-    const value = claim.value.filter((player) => wins(work, player, claim.rule))
+    const value = claim.value.filter((player) => wins(work, player, causeOfRule(work, claim)))
     return value.length === 0 ? [] : [{ ...claim, value }]
   })
   const holding = strongest(claims, rankOf(library, state, budget))
@@ -23,8 +23,11 @@ export function findWinners(work: Work): boolean {
 }
 
 /** Whether a rule may make a player win: another may say who alone does. */
-function wins(work: Work, player: PlayerId, rule: RuleId): boolean {
-  return work.state.players.has(player) && banOn(work, { do: 'win', player }, rule) === null
+function wins(work: Work, player: PlayerId, cause: Cause): boolean {
+  if (!work.state.players.has(player)) return false
+  const ban = banOn(work, { do: 'win', player }, cause.rule ?? null)
+  if (ban !== null) recordBanOnce(work, ban, cause)
+  return ban === null
 }
 
 /** Declares winners; several claims of one moment add up. */

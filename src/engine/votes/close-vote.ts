@@ -6,7 +6,7 @@ import { applyChange } from '../rules/apply-change.ts'
 import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
 import { meantNow, roomToMerge, type Meant } from '../rules/meeting.ts'
-import { banOn } from '../kernel/forbidden.ts'
+import { banOn, recordBanOnce } from '../kernel/forbidden.ts'
 import { foresee, type Foreseen } from '../kernel/outlook.ts'
 import { choiceIn, dealtHash, sumOfVote } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
@@ -272,9 +272,15 @@ function closeVotesThatAreOver(work: Work): boolean {
     const tally = tallyOf(work.library, work.state, proposal, work.budget)
     const verdict = askIn(work, 'vote-over', { proposal: proposal.id, tally })
     const closing = { do: 'close-vote', proposal: proposal.id } as const
-    if (!verdict.value || banOn(work, closing, verdict.from?.rule ?? null) !== null) continue
+    if (!verdict.value) continue
+    const cause = causeOfVerdict(work, verdict)
+    const ban = banOn(work, closing, verdict.from?.rule ?? null)
+    if (ban !== null) {
+      recordBanOnce(work, ban, cause)
+      continue
+    }
     note(work, step)
-    closeVote(work, proposal, causeOfVerdict(work, verdict))
+    closeVote(work, proposal, cause)
     return true
   }
   return false

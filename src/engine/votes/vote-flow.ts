@@ -8,7 +8,7 @@ import { isRuleNumber, isTaken } from '../rules/change-check.ts'
 import { choicesOf } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
 import type { EffectOf } from '../kernel/effect.ts'
-import { banOn, recordBan } from '../kernel/forbidden.ts'
+import { banOn, recordBan, recordBanOnce } from '../kernel/forbidden.ts'
 import { formHashOf } from './form-hash.ts'
 import { holdersNow } from '../people/holders.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
@@ -141,8 +141,12 @@ function forceOne(work: Work, proposal: Proposal, player: PlayerId): boolean {
   const answer = strongest(answers, rankOf(work.library, work.state, work.budget))
   if (answer === undefined) return false
   const effect = { do: 'cast-vote', proposal: proposal.id, player, ballot: answer.value } as const
-  if (banOn(work, effect, answer.rule) !== null) return false
   const cause = causeOfRule(work, answer)
+  const ban = banOn(work, effect, answer.rule)
+  if (ban !== null) {
+    recordBanOnce(work, ban, cause)
+    return false
+  }
   const vote = { ballot: answer.value, action: work.action, at: cause.at, forcedBy: cause }
   castVote(work, proposal, player, vote)
   return true
