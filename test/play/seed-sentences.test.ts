@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { starters } from '../../src/starters/starters.ts'
 import { playText, scriptsIn, scriptText, surprises } from './play-folder.ts'
-import { rowsOf, scriptsNamed } from './seed-sentences.ts'
+import { rowsOf, scriptsNamed, type Row } from './seed-sentences.ts'
 
 // Each sentence of the texts that the starters restate: what the app does for it, what it leaves to people and why, and
 // what it does otherwise. Whether the scripts of what it does would fail without the rule, the long test tries.
@@ -12,6 +13,23 @@ vi.mock(import('../../src/crypto/keys.ts'), async (original) => ({
   sign: () => new Uint8Array(64),
   verify: () => true,
 }))
+
+it('stand in the guide as they are counted', () => {
+  const guide = readFileSync(new URL('../../docs/PLAY-SCRIPTS.md', import.meta.url), 'utf8')
+  const counted = (title: string, rows: readonly Row[]) => {
+    const of = (verdict: Row['verdict']) => rows.filter((row) => row.verdict === verdict).length
+    const figures = [rows.length, of('acts'), of('people'), of('missing')]
+    return `| ${[title, ...figures].join(' | ')} |`
+  }
+  const all = starters.flatMap(({ id }) => rowsOf(id))
+  const lines = starters.map(({ id, title }) => counted(title, rowsOf(id)))
+  expect([...lines, counted('all', all)].filter((line) => !guide.includes(line))).toEqual([])
+  const doable = all.filter(({ verdict }) => verdict !== 'people')
+  const missing = all.filter(({ verdict }) => verdict === 'missing')
+  expect(guide).toContain(
+    `Of ${String(doable.length)} sentences that a machine can act on ${String(missing.length)} are missing`,
+  )
+})
 
 describe.each(starters)('sentences of $title', ({ id, rules }) => {
   const rows = rowsOf(id)
