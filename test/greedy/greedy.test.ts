@@ -82,6 +82,20 @@ describe('what lies on the table by hundreds', () => {
     expect(open()).toBe(0)
   })
 
+  it('[comment-rate] holds so many comments of a player within an hour, and others’ besides', () => {
+    const g = new Game([], names)
+    const talk = { type: 'comment', about: g.state.game, text: 'Hm.' } as const
+    for (let count = 0; count < limits.commentsPerHour; count++) g.act('Ann', talk)
+    expect(g.result).toBe('applied')
+    g.act('Ann', talk)
+    expect(g.result).toBe('too-many-comments')
+    g.act('Bo', talk)
+    expect(g.result).toBe('applied')
+    g.wait(3_600_000)
+    g.act('Ann', talk)
+    expect(g.result).toBe('applied')
+  })
+
   it('is compared clause by clause up to a limit, and beyond as a whole', () => {
     const lines = (mark: string) =>
       Array.from({ length: 300 }, (_, at) => `${at}${mark}`).join('\n\n')

@@ -92,6 +92,7 @@ export function playerWith(player: Player, part: Partial<Player>): Player {
     isUncounted: player.isUncounted,
     picture: player.picture,
     pictures: player.pictures,
+    remarks: player.remarks,
   }
   return Object.assign(next, part)
 }

@@ -24,6 +24,8 @@ export const limits = {
   pendingTogether: 500,
   /** Pictures that one player can give in a game. */
   picturesPerPlayer: 100,
+  /** Comments of one player in an hour of the game. */
+  commentsPerHour: 200,
   /** Things that some want hidden, and not enough. */
   pendingHiding: 500,
   /** Names for which somebody speaks who has not come yet. */

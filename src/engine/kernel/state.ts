@@ -124,6 +124,8 @@ export interface Player {
   readonly picture?: { readonly action: ActionId; readonly hash: string } | undefined
   /** How many pictures they have given; absent while it is none. */
   readonly pictures?: number | undefined
+  /** How many comments they have made since a time, game time, ms, an hour ago at most when the last came; absent while it is none. */
+  readonly remarks?: { readonly since: number; readonly count: number } | undefined
   /** At the table, and by a rule not counted: no vote, no turn, not one of everyone. */
   readonly isUncounted?: true | undefined
 }

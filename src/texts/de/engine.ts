@@ -323,6 +323,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'contest-without-reason': () =>
     'Sag, was an der Feststellung falsch ist. Deine Begründung ist die Frage, über die geurteilt wird.',
   'already-contested': () => 'Über diese Feststellung wird schon geurteilt.',
+  'too-many-comments': ({ max }) =>
+    `Du hast innerhalb einer Stunde ${max} Kommentare geschrieben, mehr geht nicht. Mach etwas später weiter.`,
   'too-many-pictures': ({ max }) =>
     `Du hast schon ${max} Bilder hergegeben; mehr passen nicht in ein Spiel.`,
   'no-picture-with-proposal': () =>

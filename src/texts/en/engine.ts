@@ -279,6 +279,8 @@ export const engineFaults = faultWords('engineFaults', {
   'contest-without-reason': () =>
     'Say what is wrong with the claim: your reason is what the Judge is asked.',
   'already-contested': () => 'This claim is in judgment already.',
+  'too-many-comments': ({ max }) =>
+    `You have written ${max} comments within an hour, as many as are possible. Go on a little later.`,
   'too-many-pictures': ({ max }) => `You have given ${max} pictures, as many as fit into a game.`,
   'no-picture-with-proposal': () =>
     'No rule lets a picture come with a proposal. It can be made without.',

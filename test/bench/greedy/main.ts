@@ -7,18 +7,11 @@ import { Game } from '../../mechanics/game.ts'
 import { plain } from '../../mechanics/sentence-table.ts'
 import { playMarket } from '../market/script.ts'
 import { replayOf } from '../market/tasks.ts'
+import { acted, cpuOf } from './books.ts'
 import { playText, scriptsIn, scriptText } from '../../play/play-folder.ts'
 
 const circuits = 6
 const month = 30 * 86_400_000
-
-/** Ms of CPU, whatever else the machine does. */
-function cpuOf(work: () => void): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
 
 interface Act {
   readonly ms: number
@@ -91,3 +84,31 @@ for (const { id } of starters) {
   tell(`${id}, its scripts`, entries)
 }
 tell('market, 10,000 moves', replayOf(playMarket(10_000).actions).entries)
+
+console.log(
+  '\n| with ten players | acts | longest act, ms | half of them | longest step, ms | 99 of 100 steps’ longest |',
+)
+console.log('|---|---|---|---|---|---|')
+for (const starter of starters) {
+  const acts = Object.values(greedySentences).flatMap((sentences) => {
+    const some = acted(starter, sentences, 120)
+    // In the first half code is compiled.
+    return some.slice(some.length >> 1)
+  })
+  const at = (values: readonly number[], part: number) =>
+    (values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? 0).toFixed(1)
+  const ms = acts.map((act) => act.ms)
+  const steps = acts.map(({ longestMs }) => longestMs)
+  console.log(
+    `| ${starter.id} | ${acts.length} | ${at(ms, 1)} | ${at(ms, 0.5)} | ${at(steps, 1)} | ${at(steps, 0.99)} |`,
+  )
+}
+
+console.log('\n| a thousand acts, all of that in one book | s of CPU | longest step, ms |')
+console.log('|---|---|---|')
+for (const starter of starters) {
+  const acts = acted(starter, Object.values(greedySentences).flat().slice(0, 50), 1000)
+  const seconds = acts.reduce((sum, { ms }) => sum + ms, 0) / 1000
+  const longest = Math.max(...acts.map(({ longestMs }) => longestMs))
+  console.log(`| ${starter.id}, ${acts.length} | ${seconds.toFixed(1)} | ${longest.toFixed(1)} |`)
+}
