@@ -12,7 +12,7 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 const homeLimitKb = 71
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 81, German: 88 }
-const tableLimitKb = 442
+const tableLimitKb = 444
 
 const entry = 'index.html'
 
@@ -82,8 +82,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 944
-const singleCompressedLimitKb = 711
+const singleLimitKb = 949
+const singleCompressedLimitKb = 714
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -116,7 +116,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 696
+const chatLimitKb = 700
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {

@@ -36,11 +36,10 @@ export interface Cause {
 /** That a rule in force has no effect, because a rule of higher rank contradicts it (rule 110 in Suber's rules). */
 export interface Void {
   readonly by: RuleId
-  /** What they contradict each other about: an act or a value; `null`: a Judge found so. */
+  /** What they contradict each other about: an act or a value; `null`: a Judge found so, in `judgment`. */
   readonly about: string | null
   /** Why the other takes precedence: `rule 105 is immutable`. */
   readonly because: string
-  /** In which a Judge found so. */
   readonly judgment?: ActionId
   readonly since: Cause
 }
@@ -72,7 +71,6 @@ interface RuleWording {
 }
 
 export interface RuleVersion extends RuleWording {
-  /** What made this version: enact, amend, repeal, transmute, renumber, or `initial`. */
   readonly by:
     'initial' | 'enact' | 'amend' | 'repeal' | 'transmute' | 'renumber' | 'together' | 'self'
   readonly proposal?: ProposalId
