@@ -36,13 +36,13 @@ describe('before the vote all see which rule wins over which', () => {
     ['When a player’s turn ends, they take another turn next.', 201, 'the order of turns'],
   ])('by its number: %s', (says, by, about) => {
     expect(told(classic, enacted(says))).toEqual([
-      `Rule ${String(by)} wins over rule 301 on ${about}: where they differ, rule 301 changes nothing (rule ${String(by)} has the lower number (rule 211)).`,
+      `Rule ${String(by)} wins over rule 301 on ${about}: where they differ, rule 301 changes nothing, for rule ${String(by)} has the lower number (rule 211).`,
     ])
   })
 
   it('by its rank, of a right against what forbids some of it', () => {
     expect(told(classic, enacted('Nobody who is king may vote.'))).toEqual([
-      'Rule 105 wins over rule 301 on who can vote: where they differ, rule 301 changes nothing (rule 105 is immutable (rule 110)).',
+      'Rule 105 wins over rule 301 on who can vote: where they differ, rule 301 changes nothing, for rule 105 is immutable (rule 110).',
     ])
   })
 
@@ -69,7 +69,7 @@ describe('before the vote all see which rule wins over which', () => {
   it('of a role only where it is the same', () => {
     expect(told(speaker, enacted('A player may rest: they become hiatus.'))).toEqual([])
     expect(told(speaker, enacted('A player may talk: they become Speaker.'))).toEqual([
-      'Rule 104 wins over rule 351 on who is what: where they differ, rule 351 changes nothing (rule 104 is immutable (rule 111)).',
+      'Rule 104 wins over rule 351 on who is what: where they differ, rule 351 changes nothing, for rule 104 is immutable (rule 111).',
     ])
   })
 

@@ -22,7 +22,7 @@ export const conflictWords: Translated<typeof en.conflictWords> = {
 /** What gives way to what, as all should know before they vote. */
 export const conflictFaults: Translated<typeof en.conflictFaults> = {
   'warning-gives-way': ({ about, by, number, because = '' }) =>
-    `Regel ${by} hat Vorrang vor Regel ${number} (${questionsIn(about)}): Wo sie sich unterscheiden, ändert Regel ${number} nichts (${reasonSaid(because)}).`,
+    `Regel ${by} hat Vorrang vor Regel ${number} (${questionsIn(about)}): Wo sie sich unterscheiden, ändert Regel ${number} nichts, denn ${reasonSaid(because)}.`,
   'warning-may-give-way': ({ about, by, number }) =>
     `Die Regeln ${by} und ${number} können sich unterscheiden (${questionsIn(about)}): Dann gilt Regel ${by}, und Regel ${number} ändert nichts.`,
   'warning-gifts-left': ({ by, number }) =>

@@ -22,7 +22,7 @@ export const conflictWords = words('conflictWords', {
 /** What gives way to what, as all should know before they vote. `about`: questions to the rules, with blanks between. */
 export const conflictFaults = faultWords('conflictFaults', {
   'warning-gives-way': ({ about, by, number, because }) =>
-    `Rule ${by} wins over rule ${number} on ${questionsIn(about)}: where they differ, rule ${number} changes nothing (${because}).`,
+    `Rule ${by} wins over rule ${number} on ${questionsIn(about)}: where they differ, rule ${number} changes nothing, for ${because}.`,
   'warning-may-give-way': ({ about, by, number }) =>
     `Rules ${by} and ${number} may come to differ on ${questionsIn(about)}: then rule ${by} wins, and rule ${number} changes nothing.`,
   'warning-gifts-left': ({ by, number }) =>
