@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { aheadWorker } from './scripts/ahead-worker.js'
 import { buildId } from './scripts/build-id.js'
 import { compileHint } from './scripts/compile-hint.js'
 import { fingerprint } from './scripts/fingerprint.js'
@@ -44,11 +45,16 @@ export default defineConfig({
   base: './',
   publicDir: 'static',
   resolve: { alias: { 'lib0/logging': join(import.meta.dirname, 'scripts/plain-logging.js') } },
-  plugins: [svelte(), buildId(), compileHint(['home', 'table']), offline(), fingerprint()],
+  plugins: [svelte(), aheadWorker(), buildId(), compileHint(['home', 'table']), offline(), fingerprint()],
   build: {
     target: 'es2022',
     outDir: 'dist',
     manifest: true,
+    modulePreload: {
+      // A worker loads them, too, which has no document that could be told before what comes with them.
+      resolveDependencies: (file, parts) =>
+        /\/(first|door|rest)-/.test(file) ? [] : parts,
+    },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {

@@ -18,6 +18,7 @@ import { singleName } from './single-file.js'
 export const sources = [
   'index.html',
   'package-lock.json',
+  'scripts/ahead-worker.js',
   'scripts/build-id.js',
   'scripts/compile-hint.js',
   'scripts/fingerprint.js',

@@ -34,7 +34,7 @@ export function singleFile({ script, style }) {
 /** @param {string} style */
 function styled(style) {
   const text = JSON.stringify(style)
-  return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${text} }))`
+  return `globalThis.document?.head.append(Object.assign(document.createElement('style'), { textContent: ${text} }))`
 }
 
 /** @param {string} script */
@@ -49,6 +49,7 @@ function page({ packed, scripts }) {
     "default-src 'none'",
     `script-src ${scripts}`,
     "style-src 'unsafe-inline'",
+    'worker-src blob:',
     'img-src data: blob:',
     'media-src blob:',
     'connect-src wss: ws://localhost:* ws://127.0.0.1:*',

@@ -1,4 +1,5 @@
 import type { App } from './session/api.ts'
+import { serveAhead } from './session/ahead-worker.ts'
 import { createApp } from './session/app.ts'
 import type { AppPorts } from './session/ports.ts'
 import { browserPorts } from './session/browser-ports.ts'
@@ -18,7 +19,9 @@ declare const webxdc: Webxdc
 
 const noServers = { signaling: [], iceServers: [], relays: [] }
 
-await open(document)
+// Where there is no document the script is a worker's, which looks ahead.
+if (typeof document === 'undefined') serveAhead()
+else await open(document)
 
 async function open(page: Document): Promise<void> {
   const target = page.getElementById('app')
@@ -28,6 +31,7 @@ async function open(page: Document): Promise<void> {
     // The chat is the road: there is none to it before it is heard.
     openCourier: () => Promise.resolve(null),
     findWaysOut: () => Promise.resolve(null),
+    startWorker: () => new Worker('synomic.js', { type: 'module' }),
   })
   const line = new ChatLine(webxdc, ports.clock)
   await line.start()

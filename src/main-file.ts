@@ -1,5 +1,6 @@
 import { utf8Bytes } from './base/bytes.ts'
 import { sha256Hex } from './base/hash.ts'
+import { serveAhead } from './session/ahead-worker.ts'
 import { createApp } from './session/app.ts'
 import { browserPorts } from './session/browser-ports.ts'
 import { loadSettings } from './session/device-settings.ts'
@@ -17,7 +18,9 @@ import { mountApp } from './ui/mount.ts'
  * it together.
  */
 
-await open(document)
+// Where there is no document the script is a worker's, which looks ahead.
+if (typeof document === 'undefined') serveAhead()
+else await open(document)
 
 async function open(page: Document): Promise<void> {
   const target = page.getElementById('app')
@@ -26,6 +29,10 @@ async function open(page: Document): Promise<void> {
   const ports: AppPorts = await browserPorts(hostServers(page), {
     loadFingerprint: () => Promise.resolve(sha256Hex(utf8Bytes(script))),
     ...webRoads,
+    startWorker: () => {
+      const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+      return new Worker(address, { type: 'module' })
+    },
   })
   const { language } = await loadSettings(ports.shelf, ports.hostServers)
   await t(language, { page, preferred: navigator.languages })

@@ -1,3 +1,4 @@
+import aheadWorker from 'virtual:ahead-worker'
 import { createApp } from './session/app.ts'
 import { browserPorts } from './session/browser-ports.ts'
 import { hostServers } from './session/host-servers.ts'
@@ -10,24 +11,28 @@ import { watchTyping } from './ui/newer/unsent.ts'
 import { readRoute } from './ui/route.ts'
 import { screens } from './ui/screens.ts'
 
-/** A game's address: its screen is on its way while the shelf is looked through. */
-if (readRoute(location.hash).screen === 'game') screens.game().catch(() => undefined)
+// A worker has what is in this file with what it shares with the page, and no document.
+if (typeof document !== 'undefined') begin(document)
 
-/** Each in a task of its own, while the disk is asked. */
-for (const format of [shortDate, fullDate]) setTimeout(() => format.make())
+function begin(page: Document): void {
+  /** A game's address: its screen is on its way while the shelf is looked through. */
+  if (readRoute(location.hash).screen === 'game') screens.game().catch(() => undefined)
+  /** Each in a task of its own, while the disk is asked. */
+  for (const format of [shortDate, fullDate]) setTimeout(() => format.make())
+  // Not awaited here: a part that is loaded meanwhile may need one of this file's, which have all begun only when this has ended.
+  const target = page.getElementById('app')
+  if (target !== null) void open(target)
+}
 
 async function loadFingerprint(): Promise<string | null> {
   return (await import('./session/fingerprint.ts')).loadFingerprint()
 }
 
-// Not awaited here: a part that is loaded meanwhile may need one of this file's, which have all begun only when this has ended.
-const target = document.getElementById('app')
-if (target !== null) void open(target)
-
 async function open(place: HTMLElement): Promise<void> {
   const ports = await browserPorts(hostServers(document), {
     loadFingerprint,
     ...webRoads,
+    startWorker: () => new Worker(aheadWorker, { type: 'module' }),
   })
   const app = await createApp(ports)
   await t(app.settings().language, { page: document, preferred: navigator.languages })

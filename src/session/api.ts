@@ -3,6 +3,7 @@ import type { Fault, Result } from '../base/result.ts'
 import type { Foreseen, Replay, Taking } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
+import type { Ahead, AheadAnswer } from '../views/look-ahead.ts'
 import type { PastMove } from '../views/past-move.ts'
 import type { UnsettledVote } from '../views/unsettled-votes.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
@@ -11,6 +12,7 @@ import type { Poll } from '../engine/polls/poll.ts'
 import type { CodeTry, Mailbox, MeetByCode, Servers } from '../network/courier.ts'
 import type { WaysOut } from '../network/webrtc/ways-out.ts'
 import type { LastMet } from './met-book.ts'
+import type { Looked } from './look-ahead.ts'
 import type { GameDrafts } from './drafts-api.ts'
 import type { BallotContent, Body, BodyOf, GameSettings, PollAnswer } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
@@ -215,6 +217,12 @@ export interface GameSession {
   foresee(intent: Intent): Promise<Foreseen | null>
   /** The same if something were taken back, as if all had agreed whose word it takes; `null` where it cannot be. */
   foreseeWithout(what: Taking): Promise<Foreseen | null>
+  /** What only trying on a copy of a state tells, in time or not at all; `signal`: nobody waits for it any more. */
+  lookAhead<Q extends Ahead>(
+    state: GameState,
+    question: Q,
+    signal?: AbortSignal,
+  ): Promise<Looked<AheadAnswer<Q>>>
   /** What would have become of all that was done over another past; to look at. */
   supposing(supposed: Supposition): Promise<Pick<Replay, 'state' | 'entries'>>
   /** A copy to try things in, after so many entries, for {@link App.rehearse}. */

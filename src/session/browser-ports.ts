@@ -15,7 +15,7 @@ declare const __SYNOMIC_BUILD__: string | null
 /** The browser's clocks, randomness and storage, as the session needs them; `page` knows its own parts, and by which roads. */
 export async function browserPorts(
   hostServers: Servers,
-  page: Pick<AppPorts, 'loadFingerprint' | 'openCourier' | 'findWaysOut'>,
+  page: Pick<AppPorts, 'loadFingerprint' | 'openCourier' | 'findWaysOut' | 'startWorker'>,
 ): Promise<AppPorts> {
   const { shelf, fault: shelfFault } = await openShelf()
   return {

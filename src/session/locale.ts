@@ -39,7 +39,7 @@ function languageFor(chosen: DeviceSettings['language'], preferred: readonly str
 
 /** Where the app is shown. */
 interface Place {
-  readonly page: Pick<Document, 'documentElement'>
+  readonly page: { readonly documentElement: { lang: string } }
   /** As in `navigator.languages`; their regions tell how dates are written. */
   readonly preferred: readonly string[]
 }
@@ -69,6 +69,16 @@ export async function withWords<Part>(
     if (!(await loading)) later.delete(needed)
   }
   return load()
+}
+
+/** What is spoken, for somewhere else to speak it, too: {@link t}. */
+export interface Speaking {
+  readonly language: Language
+  readonly preferred: readonly string[]
+}
+
+export function speaking(): Speaking {
+  return { language: spoken, preferred: tag === undefined ? [] : [tag] }
 }
 
 /** How dates are written here: a tag for `Intl`; `undefined`: as the browser has it. */

@@ -197,7 +197,7 @@ export class OpenGame implements GameSession {
 
   foreseeWithout: GameSession['foreseeWithout'] = (what) =>
     this.#trials.foreseeWithout(what, this.#actor.player)
-
+  lookAhead: GameSession['lookAhead'] = (...asked) => this.#trials.lookAhead(...asked)
   supposing: GameSession['supposing'] = (supposed) => this.#trials.supposing(supposed)
   rehearse: GameSession['rehearse'] = (count) => this.#trials.rehearse(count)
 

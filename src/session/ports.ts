@@ -13,6 +13,7 @@ import type { DraftTable } from '../network/drafts/draft-table.ts'
 import type { TableHost } from '../network/drafts/table-host.ts'
 import type { ChatDesk, StarterCard } from './api.ts'
 import type { KeySource } from './device-keys.ts'
+import type { AheadWorker } from './look-ahead.ts'
 
 /** What a clock that waits can do. */
 export interface Clock {
@@ -60,6 +61,8 @@ export interface AppPorts extends KeySource {
   /** What the built app hashes to, as its build printed it: 64 hex digits; `null` while it is developed, or offline. */
   readonly loadFingerprint: () => Promise<string | null>
   readonly chat?: ChatDesk
+  /** Makes a worker that looks ahead; absent: there are none. */
+  readonly startWorker?: (() => AheadWorker) | undefined
   /** Asks the browser to keep what is stored. */
   readonly keepStorage: () => Promise<void>
 }

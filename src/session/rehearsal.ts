@@ -20,13 +20,14 @@ import type { GameSession, GameView, Intent, RehearsalDesk, SyncView } from './a
 import type { GameDrafts } from './drafts-api.ts'
 import { DraftDesk } from './draft-desk.ts'
 import { Listeners } from './listeners.ts'
+import { lookAheadOf } from './look-ahead.ts'
 import type { AppPorts } from './ports.ts'
 import { bodyFor, prepare } from './prepare.ts'
 import { Scheduler } from './scheduler.ts'
 
 /** What a rehearsal works with. Nothing of it is stored or sent. */
 export interface RehearsalParts {
-  readonly ports: Pick<AppPorts, 'clock' | 'randomBytes' | 'openDraftTable'>
+  readonly ports: Pick<AppPorts, 'clock' | 'randomBytes' | 'openDraftTable' | 'startWorker'>
   readonly library: MechanicLibrary
   /** The game it is a copy of, or that one goes back to. */
   readonly of: GameId | null
@@ -180,6 +181,11 @@ export class Rehearsal implements GameSession {
     if (me === null) return null
     const then = await this.#run(this.#replay.foreseeingWithout(what, me, this.#now))
     return then?.outcome.kind === 'applied' ? then : null
+  }
+
+  lookAhead: GameSession['lookAhead'] = (...asked) => {
+    const { ports, library } = this.#parts
+    return lookAheadOf({ ...ports, library }).ask(...asked)
   }
 
   supposing(supposed: Supposition): Promise<Replay> {

@@ -7,6 +7,7 @@ import type { GameState } from '../engine/kernel/state.ts'
 import type { GameSession } from './api.ts'
 import type { GameRecord } from './game-record.ts'
 import type { LiveView } from './game-view.ts'
+import { lookAheadOf } from './look-ahead.ts'
 import type { Ports } from './ports.ts'
 import type { Queue } from './queue.ts'
 import type { Replica } from './replica.ts'
@@ -22,9 +23,11 @@ interface TrialParts {
 /** What is looked up or tried on copies of an open game, while it goes on. */
 export class Trials {
   readonly #parts: TrialParts
+  readonly lookAhead: GameSession['lookAhead']
 
   constructor(parts: TrialParts) {
     this.#parts = parts
+    this.lookAhead = (...asked) => lookAheadOf(parts.ports).ask(...asked)
   }
 
   /** The game as it would stand if a player did this; `null` where it would have no effect. */

@@ -7,6 +7,7 @@ import { sha256Hex } from '../../src/base/hash.ts'
 import { actionId, deviceId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
+import { lookAheadOf } from '../../src/session/look-ahead.ts'
 import { bodyFor } from '../../src/session/prepare.ts'
 import { answersOpening, ownAnswer } from '../../src/session/answers.ts'
 import { ballotOpening, ballotShown, dealingOf, ownBallot } from '../../src/session/ballots.ts'
@@ -109,6 +110,8 @@ export function fakeSession(
       const then = table.foreseeWithout(me, what)
       return Promise.resolve(then?.outcome.kind === 'applied' ? then : null)
     },
+    lookAhead: (...asked) =>
+      lookAheadOf({ ...fakePorts(table), library: mechanicLibrary }).ask(...asked),
     supposing: (supposed) => Promise.resolve(table.supposing(supposed)),
     rehearse: (count) =>
       Promise.resolve(

@@ -18,47 +18,70 @@ export type PackedState = Omit<GameState, Grown> & Readonly<Record<Grown, Uint32
 
 /** Things of one sort, each once. */
 class Pool<T extends { readonly id: string }> {
-  readonly things: T[] = []
-  readonly #places = new Map<T, number>()
+  #count = 0
+  #fresh: T[] = []
+  readonly #places = new WeakMap<T, number>()
 
   places(map: ReadonlyMap<string, T>): Uint32Array {
     return Uint32Array.from(map.values(), (thing) => this.#place(thing))
   }
 
+  /** Those that came since this was asked last. */
+  fresh(): readonly T[] {
+    const fresh = this.#fresh
+    this.#fresh = []
+    return fresh
+  }
+
   #place(thing: T): number {
     const known = this.#places.get(thing)
     if (known !== undefined) return known
-    this.#places.set(thing, this.things.length)
-    return this.things.push(thing) - 1
+    this.#places.set(thing, this.#count)
+    this.#fresh.push(thing)
+    return this.#count++
   }
 }
 
-/** Packs states that share most of what they hold: fit for structured cloning. */
+/** Packs one state after the other: what they share comes but once. */
+export class StatePacker {
+  readonly #rules = new Pool<Rule>()
+  readonly #closedProposals = new Pool<Proposal>()
+  readonly #judgments = new Pool<Judgment>()
+  readonly #claims = new Pool<Claim>()
+  readonly #entities = new Pool<Entity>()
+
+  /** Fit for structured cloning. */
+  pack(state: GameState): PackedState {
+    return {
+      ...state,
+      rules: this.#rules.places(state.rules),
+      closedProposals: this.#closedProposals.places(state.closedProposals),
+      judgments: this.#judgments.places(state.judgments),
+      claims: this.#claims.places(state.claims),
+      entities: this.#entities.places(state.entities),
+    }
+  }
+
+  /** What the states hold that were packed since this was asked last, and none before them. */
+  fresh(): Parts {
+    return {
+      rules: this.#rules.fresh(),
+      closedProposals: this.#closedProposals.fresh(),
+      judgments: this.#judgments.fresh(),
+      claims: this.#claims.fresh(),
+      entities: this.#entities.fresh(),
+    }
+  }
+}
+
+/** Packs states that share most of what they hold. */
 export function packStates(states: readonly GameState[]): {
   readonly packed: readonly PackedState[]
   readonly parts: Parts
 } {
-  const rules = new Pool<Rule>()
-  const closedProposals = new Pool<Proposal>()
-  const judgments = new Pool<Judgment>()
-  const claims = new Pool<Claim>()
-  const entities = new Pool<Entity>()
-  const packed = states.map((state) => ({
-    ...state,
-    rules: rules.places(state.rules),
-    closedProposals: closedProposals.places(state.closedProposals),
-    judgments: judgments.places(state.judgments),
-    claims: claims.places(state.claims),
-    entities: entities.places(state.entities),
-  }))
-  const parts = {
-    rules: rules.things,
-    closedProposals: closedProposals.things,
-    judgments: judgments.things,
-    claims: claims.things,
-    entities: entities.things,
-  }
-  return { packed, parts }
+  const packer = new StatePacker()
+  const packed = states.map((state) => packer.pack(state))
+  return { packed, parts: packer.fresh() }
 }
 
 /** The state as the kernel works with it. */

@@ -120,6 +120,7 @@ export class PastSession implements GameSession {
     return Promise.resolve(null)
   }
 
+  lookAhead: GameSession['lookAhead'] = (...asked) => this.#session.lookAhead(...asked)
   supposing: GameSession['supposing'] = (supposed) => this.#session.supposing(supposed)
   rehearse: GameSession['rehearse'] = (count) => this.#session.rehearse(count)
   ownBallot: GameSession['ownBallot'] = (proposal) => this.#session.ownBallot(proposal)

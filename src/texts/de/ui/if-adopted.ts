@@ -3,7 +3,10 @@ import type { Translated } from '../../translated.ts'
 import { countWords, listWords } from '../list.ts'
 
 export const tryWords: Translated<typeof en.tryWords> = {
-  trying: 'Wird auf einer Kopie des Spiels ausprobiert …',
+  trying: 'Es wird vorausgeschaut, auf einer Kopie des Spiels …',
+  late: 'Dieses Gerät konnte nicht rechtzeitig vorausschauen: Was vorgeschlagen ist, verlangt zu viel Arbeit. Abgestimmt werden kann trotzdem; frag den, der es vorgeschlagen hat, wozu es gut ist.',
+  lateWarnings:
+    'Ob danach noch Regeln geändert werden könnten, ließ sich auf diesem Gerät nicht rechtzeitig herausfinden.',
   cannot: 'Das lässt sich noch nicht ausprobieren.',
   advice: 'Das ist ein Rat von diesem Gerät. Er bindet niemanden und hindert dich an nichts.',
   never: 'So, wie es steht, kann er nicht angenommen werden, selbst mit allen Stimmen.',

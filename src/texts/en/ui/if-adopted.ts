@@ -3,7 +3,10 @@ import { words } from '../../words.ts'
 
 /** The panel that says what would follow if a proposal were adopted. */
 export const tryWords = words('tryWords', {
-  trying: 'Trying it on a copy of the game …',
+  trying: 'Looking ahead, on a copy of the game …',
+  late: 'This device could not look ahead in time: what is proposed asks for too much work. The vote is not held up by that; ask whoever proposed it what it is for.',
+  lateWarnings:
+    'Whether rules could still be changed after it, this device could not find out in time.',
   cannot: 'This cannot be tried yet.',
   advice: 'This is advice from this device. It binds nobody, and keeps you from nothing.',
   never: 'As it stands it cannot be adopted, even with every vote for it.',

@@ -1,0 +1,40 @@
+import type { GameStore } from './game-store.svelte.ts'
+import type { Ahead, AheadAnswer } from '../views/look-ahead.ts'
+
+/** Nobody waits for every letter, or every action of many: it begins when all has been quiet for so long, ms. */
+const restMs = 250
+
+/**
+ * What looking ahead tells, as long as a part of the page is there that shows it; until the next is known, the one before stays.
+ * To be made where a component is. `question`: `null` while nothing is asked.
+ */
+export class LooksAhead<Q extends Ahead> {
+  answer: AheadAnswer<Q> | null = $state.raw(null)
+  /** It was looked for, and not seen in time. */
+  isLate = $state(false)
+
+  constructor(game: GameStore, question: () => Q | null) {
+    $effect(() => {
+      const asked = question()
+      const { state, session } = game
+      if (asked === null) {
+        this.answer = null
+        this.isLate = false
+        return
+      }
+      const leaving = new AbortController()
+      const { signal } = leaving
+      const timer = setTimeout(() => {
+        void session.lookAhead(state, asked, signal).then((looked) => {
+          if (signal.aborted) return
+          this.isLate = looked.is === 'late'
+          this.answer = looked.is === 'seen' ? looked.answer : null
+        })
+      }, restMs)
+      return () => {
+        clearTimeout(timer)
+        leaving.abort()
+      }
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import { assertNever, type Fault } from '../base/result.ts'
+import type { Task } from '../base/task.ts'
+import type { Ballot } from '../actions/body.ts'
+import type { PlayerId } from '../actions/ids.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import { ballotSlots } from './ballot-slots.ts'
+import { conflicts, type RuleConflict } from './conflicts.ts'
+import { tryingOut, type Trial, type Tried } from './if-adopted.ts'
+import { warningsAhead } from './warnings-ahead.ts'
+
+/** What only trying on a copy tells; plain data, so that it can be asked elsewhere than on the page. */
+export type Ahead =
+  /** What would follow if it were adopted now. */
+  | { readonly asks: 'trial'; readonly tried: Tried; readonly me: PlayerId | null }
+  /** What all should know before they vote. */
+  | { readonly asks: 'warnings'; readonly tried: Tried }
+  /** What stands in the slot of each ballot. */
+  | { readonly asks: 'slots'; readonly proposal: Proposal; readonly me: PlayerId }
+  /** Where rules in force contradict each other. */
+  | { readonly asks: 'conflicts' }
+
+/** What answers it. */
+export interface AheadAnswers {
+  readonly trial: Trial
+  readonly warnings: readonly Fault[]
+  readonly slots: ReadonlyMap<Ballot, readonly string[]>
+  readonly conflicts: readonly RuleConflict[]
+}
+
+export type AheadAnswer<Q extends Ahead> = AheadAnswers[Q['asks']]
+
+/** Looks; a task, of which each vote that is played through is one step. */
+export function* lookingAhead(
+  library: MechanicLibrary,
+  state: GameState,
+  question: Ahead,
+): Task<AheadAnswers[keyof AheadAnswers]> {
+  switch (question.asks) {
+    case 'trial':
+      return yield* tryingOut(library, state, question.tried, question.me)
+    case 'warnings':
+      return yield* warningsAhead(library, state, question.tried)
+    case 'slots':
+      return yield* ballotSlots(library, state, question.proposal, question.me)
+    case 'conflicts':
+      return conflicts(library, state)
+    default:
+      return assertNever(question)
+  }
+}
