@@ -21,12 +21,12 @@ const entry = 'index.html'
  * or open one as a file, carry moves by chat, meet by code or ask why somebody is not reached, fill in a form, bring in or
  * lose a device, open another screen, invoke judgment, apply a rule by hand, sign together, win, check a throw, write a
  * proposal with others or their first one, weigh a vote, follow another's or show an anonymous one, are asked or let move by a rule, come late, try
- * what would follow, change a rule that another changes too, rehearse, practise, look back, wait for somebody silent, draw
+ * what would follow, have no workers to look ahead in, change a rule that another changes too, rehearse, practise, look back, wait for somebody silent, draw
  * together or leave votes to chance, wait for shares, are
  * notified, are asked whether to take a newer version, save deadlines, hide something or give a picture, play in a messenger's chat, read a text with Markdown's marks in it, or read German.
  */
 const rarelyNeeded =
-  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|views\/ballot-slots|parts\/AwaitedShares|proposal\/(FollowForm|Lots|RivalChanges|ShowBallot|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Decided|Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|newer|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|called-back)\//
+  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|_look-ahead-|parts\/AwaitedShares|proposal\/(FollowForm|Lots|RivalChanges|ShowBallot|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Decided|Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|newer|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|called-back)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest
@@ -82,8 +82,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 949
-const singleCompressedLimitKb = 714
+const singleLimitKb = 951
+const singleCompressedLimitKb = 716
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string

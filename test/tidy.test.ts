@@ -47,7 +47,7 @@ describe('the house is tidy', () => {
   })
 
   it.runIf(has('src/main.ts') && has('src/cli/main.ts'))('has no dead files', () => {
-    const entries = ['main.ts', 'main-file.ts', 'main-chat.ts', 'cli/main.ts']
+    const entries = ['main.ts', 'main-file.ts', 'main-chat.ts', 'main-worker.ts', 'cli/main.ts']
     expect(
       unreachable(
         src.keys(),

@@ -18,7 +18,7 @@ const layers = [
   ['network'],
   ['session'],
   ['ui', 'cli'],
-  ['main.ts', 'main-file.ts', 'main-chat.ts'],
+  ['main.ts', 'main-file.ts', 'main-chat.ts', 'main-worker.ts'],
 ]
 
 /** Packages that only some layers may know. */
