@@ -45,15 +45,21 @@ export default defineConfig({
   base: './',
   publicDir: 'static',
   resolve: { alias: { 'lib0/logging': join(import.meta.dirname, 'scripts/plain-logging.js') } },
-  plugins: [svelte(), aheadWorker(), buildId(), compileHint(['home', 'table']), offline(), fingerprint()],
+  plugins: [
+    svelte(),
+    aheadWorker(),
+    buildId(),
+    compileHint(['home', 'table']),
+    offline(),
+    fingerprint(),
+  ],
   build: {
     target: 'es2022',
     outDir: 'dist',
     manifest: true,
     modulePreload: {
       // A worker loads them, too, which has no document that could be told before what comes with them.
-      resolveDependencies: (file, parts) =>
-        /\/(first|door|rest)-/.test(file) ? [] : parts,
+      resolveDependencies: (file, parts) => (/\/(first|door|rest)-/.test(file) ? [] : parts),
     },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
