@@ -4,6 +4,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { createReplay, Replay, type Foreseen, type Taking } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import { snapshotOf, derivedIn } from '../engine/history/snapshot.ts'
+import { readingBook } from '../engine/rules/reading-first.ts'
 import { hashingParts } from '../engine/history/state-hash.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { Arrival, Arrivals } from '../log/arrival.ts'
@@ -80,6 +81,8 @@ export class Replica {
     yield
     const placeOf = (id: ActionId) => kept.placeOf(id)
     const derived = yield* derivedIn(snapshot, snapshot.texts, kept.all, placeOf)
+    const { state = null } = derived.checkpoints.at(-1) ?? {}
+    if (state !== null) yield* readingBook(library, state)
     const facts = { ...noFacts, givesWay: snapshot.log.seals.givesWay }
     const machine = sealMachine(library, new Replay(library, derived, facts), kept.all)
     yield

@@ -11,6 +11,8 @@ import { preview } from '../../src/engine/history/preview.ts'
 import { applying } from '../../src/engine/kernel/apply.ts'
 import { limits } from '../../src/engine/kernel/limits.ts'
 import { imaginedAction } from '../../src/engine/history/rehearsed.ts'
+import { readingBook } from '../../src/engine/rules/reading-first.ts'
+import { rulesInForce } from '../../src/engine/rules/rules.ts'
 import { checkSentence } from '../../src/language/check.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
@@ -155,5 +157,6 @@ describe('reading what is proposed', () => {
     const body = proposing(enacting(heaviest.slice(0, 10)))
     const action = imaginedAction(state, body, playerOf('Ann'), state.now)
     expect([...applying(mechanicLibrary, state, action)].length).toBeGreaterThanOrEqual(10)
+    expect([...readingBook(mechanicLibrary, state)].length).toBe(rulesInForce(state).length)
   })
 })

@@ -4,8 +4,10 @@ import { changesIn } from '../../actions/proposal-size.ts'
 import type { Task } from '../../base/task.ts'
 import { limits } from '../kernel/limits.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
+import type { GameState } from '../kernel/state.ts'
 import { everyChange } from './alternatives.ts'
-import { actingUses } from './rule-uses.ts'
+import { ruleListOf } from './rule-list.ts'
+import { actingUses, usesOfRule } from './rule-uses.ts'
 
 /**
  * Reads the sentences that an action brings, one in each step, and none that would not be read as it is applied. What was read is
@@ -22,6 +24,14 @@ export function* readingFirst(library: MechanicLibrary, { body }: Action): Task<
       if (left < 0) return
       yield
     }
+  }
+}
+
+/** Reads the sentences of a book that was not derived here, a rule in each step, so that nobody has to read all at once. */
+export function* readingBook(library: MechanicLibrary, state: GameState): Task<void> {
+  for (const id of ruleListOf(state.rules).acting) {
+    usesOfRule(library, state, id)
+    yield
   }
 }
 
