@@ -128,10 +128,10 @@ export const promises: readonly Planted[] = [
   },
   {
     of: 'little is sent',
-    what: 'a peer is sent all that it lacks forty times',
-    file: 'src/network/peer-session.ts',
-    find: 'if (batch.length === 0) break\n      this.#carry(batch)',
-    put: 'if (batch.length === 0) break\n      for (let times = 0; times < 40; times++) this.#carry(batch)',
+    what: 'a sign of life is all that there is, again and again',
+    file: 'src/network/exchange.ts',
+    find: 'if (now - peer.lastSentMs >= signOfLifeMs) peer.send(writePresence([]))',
+    put: 'if (now > signOfLifeMs) peer.repeat(this.#sendLog.entries.slice(0, 60))',
     noticedBy: { run: 0, breaks: 'little is sent' },
   },
 ]
