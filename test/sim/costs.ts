@@ -1,4 +1,6 @@
 import { serialize } from 'node:v8'
+import type { Entry } from '../../src/engine/kernel/entry.ts'
+import type { GameState } from '../../src/engine/kernel/state.ts'
 import type { Replica } from '../../src/session/replica.ts'
 import { Violation } from './invariants.ts'
 
@@ -22,7 +24,27 @@ export function checkCosts(
   replica: Replica,
   { sent, tabs }: { readonly sent: number; readonly tabs: number },
 ): void {
-  const { entries, state, log } = replica
+  const { entries, state } = replica
+  checkGame(name, { entries, state, stateAt: (count) => replica.stateAt(count) })
+  const { length } = replica.log.order
+  const each = Math.round(sent / length / tabs)
+  if (each <= sentMost || length < actionsLeast) return
+  throw new Violation('little is sent', `${each} bytes for each of ${length} actions`)
+}
+
+/** The same of what is in the game alone. */
+export function checkGame(
+  name: string,
+  {
+    entries,
+    state,
+    stateAt,
+  }: {
+    entries: readonly Entry[]
+    state: GameState | null
+    stateAt: (count: number) => GameState | null
+  },
+): void {
   for (const { action, steps } of entries) {
     if (steps <= stepsMost) continue
     const what = `${name} takes ${steps} steps for ${action.id} (${action.body.type})`
@@ -31,7 +53,7 @@ export function checkCosts(
   const start = entries.findIndex(({ action }) => action.body.type === 'start') + 1
   const played = entries.slice(start)
   if (start === 0 || played.length < actionsLeast) return
-  const grown = serialize(state).length - serialize(replica.stateAt(start)).length
+  const grown = serialize(state).length - serialize(stateAt(start)).length
   const kept = played.map(({ action: _, ...became }) => serialize(became).length)
   const all = kept.reduce((sum, one) => sum + one, 0)
   for (const [what, bytes] of [
@@ -42,7 +64,4 @@ export function checkCosts(
     if (each <= growthMost) continue
     throw new Violation('a game grows by little', `${name} has ${each} bytes ${what} an action`)
   }
-  const each = Math.round(sent / log.order.length / tabs)
-  if (each <= sentMost) return
-  throw new Violation('little is sent', `${each} bytes for each of ${log.order.length} actions`)
 }

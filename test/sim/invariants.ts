@@ -9,9 +9,13 @@ import type { Replica } from '../../src/session/replica.ts'
 export class Violation extends Error {
   readonly invariant: Invariant
 
-  constructor(invariant: Invariant, detail: string) {
+  /** The act that was undone, if that is what it is about. */
+  readonly undone: ActionId | null
+
+  constructor(invariant: Invariant, detail: string, undone: ActionId | null = null) {
     super(`${invariant}: ${detail}`)
     this.invariant = invariant
+    this.undone = undone
   }
 }
 

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 // Before anything that keeps a clock for itself.
 import { realNow } from './platform.ts'
@@ -6,6 +7,7 @@ import { fixtureText, scenarioOfFixture } from './fixture.ts'
 import { scenarioOf, type Scenario } from './plan.ts'
 import { runScenario } from './run.ts'
 import { shrink } from './shrink.ts'
+import { scriptShrinker } from './simulator-files.ts'
 
 /*
  * The simulator as a program of its own, so that what it puts in the platform's place is nobody else's. docs/SIMULATOR.md
@@ -25,7 +27,10 @@ export interface Failed {
   readonly failure: string
   /** The invariant that broke. */
   readonly invariant: string
+  /** The run with fewer steps, if it was made smaller. */
   readonly file?: string
+  /** A play script with fewer moves in which the same breaks; `null`: it takes devices, connections or clocks, and no script tells it. */
+  readonly script?: string | null
 }
 
 export interface Sum {
@@ -117,7 +122,7 @@ async function check(run: string, scenario: Scenario, shrinkMs = 0, folder = '')
   const { text, invariant } = outcome.failure
   const told: Failed = { run, failure: text, invariant }
   const file = shrinkMs === 0 ? null : await writeSmall(scenario, invariant, text, shrinkMs, folder)
-  console.log(JSON.stringify(file === null ? told : { ...told, file }))
+  console.log(JSON.stringify(file === null ? told : { ...told, ...file }))
   return outcome.digest
 }
 
@@ -128,7 +133,7 @@ async function writeSmall(
   about: string,
   shrinkMs: number,
   folder: string,
-): Promise<string> {
+): Promise<Pick<Failed, 'file' | 'script'>> {
   const end = realNow() + shrinkMs
   const small = await shrink(
     scenario,
@@ -138,7 +143,17 @@ async function writeSmall(
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${scenario.seed.replaceAll(/\W+/g, '-')}.json`)
   writeFileSync(file, fixtureText(about.split('\n')[0] ?? '', small))
-  return file
+  const { failure } = await runScenario(small)
+  const script = failure?.script ?? null
+  if (script === null) return { file, script }
+  const told = file.replace(/json$/, 'play.json')
+  writeFileSync(told, JSON.stringify(script))
+  // By an app as it ships: those of the simulator know one version more.
+  const shrinking = [scriptShrinker(process.argv[1] ?? ''), told, invariant, String(shrinkMs)]
+  const { status } = spawnSync(process.execPath, shrinking)
+  if (status === 0) return { file, script: told }
+  rmSync(told)
+  return { file, script: null }
 }
 
 async function story(seed: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { begin, setOut } from './beginning.ts'
 import { onPlatform } from './platform.ts'
 import type { Scenario } from './plan.ts'
+import { scriptOf, type PlayScript } from './script-of.ts'
 import { stepLine } from './step.ts'
 import { Violation, type Invariant } from './invariants.ts'
 import { Watch } from './watch.ts'
@@ -9,7 +10,12 @@ import { World } from './world.ts'
 /** How a run went. */
 export interface Outcome {
   /** `null`: nothing happened that must not. */
-  readonly failure: { readonly invariant: Invariant | 'throws'; readonly text: string } | null
+  readonly failure: {
+    readonly invariant: Invariant | 'throws'
+    readonly text: string
+    /** The game so far, as the first honest device has it, as a play script; `null`: no script can tell it. */
+    readonly script: PlayScript | null
+  } | null
   /** What happened, and when the failure was found. */
   readonly story: readonly string[]
   /** Names everything that the run came to: the same seed, the same digest. */
@@ -46,7 +52,10 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
     } catch (error) {
       const invariant = error instanceof Violation ? error.invariant : 'throws'
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      failure = { invariant, text }
+      const [tab] = world.honest.flatMap(({ tabs }) => tabs)
+      const undone = error instanceof Violation ? error.undone : null
+      const script = tab === undefined ? null : scriptOf(tab.record.replica, text, undone)
+      failure = { invariant, text, script }
       world.story.push(...world.standing())
     }
     const came = world.whatCame()

@@ -1,17 +1,29 @@
 import type { Scenario } from './plan.ts'
-import type { Step } from './step.ts'
 
-/**
- * A scenario that still fails, with far fewer steps: leaves out as many as it can, first in large pieces, then one by
- * one, until nothing more can go or the time is up. `fails` runs a scenario and says whether it still does.
- */
+/** A scenario that still fails, with far fewer steps. `fails` runs a scenario and says whether it still does. */
 export async function shrink(
   scenario: Scenario,
   fails: (scenario: Scenario) => Promise<boolean>,
   isTimeUp: () => boolean,
 ): Promise<Scenario> {
-  let steps = scenario.steps
-  const failsWith = (some: readonly Step[]) => fails({ ...scenario, steps: some })
+  const steps = await fewest(
+    scenario.steps,
+    (some) => fails({ ...scenario, steps: some }),
+    isTimeUp,
+  )
+  return { ...scenario, steps }
+}
+
+/**
+ * Leaves out of a list as many as it can so that it still fails, first in large pieces, then one by one, until nothing more can
+ * go or the time is up.
+ */
+export async function fewest<T>(
+  all: readonly T[],
+  failsWith: (some: readonly T[]) => Promise<boolean> | boolean,
+  isTimeUp: () => boolean,
+): Promise<readonly T[]> {
+  let steps = all
   for (let size = steps.length; size >= 1 && !isTimeUp();) {
     const before = steps.length
     for (let from = 0; from < steps.length && !isTimeUp();) {
@@ -23,5 +35,5 @@ export async function shrink(
     if (size > 1) size = Math.ceil(size / 2)
     else if (steps.length === before) break
   }
-  return { ...scenario, steps }
+  return steps
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { everSeen } from './every-move.ts'
-import { buildSimulator, runSeeds } from './simulator.ts'
+import { buildSimulator, runSeeds, tellingOf } from './simulator.ts'
 
 /*
  * `SIM_RUNS=5000 SIM_FROM=5000 npm run test:long -- test/sim/sim.long.test.ts` plays runs 5000 to 9999, on as many processors as
@@ -21,6 +21,7 @@ it(
     })
     console.log(`${sum.runs} runs, ${sum.actions} actions, ${Math.round(sum.ms / 1000)} s of CPU`)
     console.log(sum.came)
+    for (const one of failures) console.log(tellingOf(one))
     expect(failures).toEqual([])
     if (sum.runs >= 1000) {
       expect(Object.keys(sum.came)).toEqual(expect.arrayContaining([...everSeen]))

@@ -4,7 +4,7 @@ import { shipped } from './books.ts'
 import { configOf, type SimConfig } from './config.ts'
 import { oftenSeen } from './every-move.ts'
 import type { Failed } from './main.ts'
-import { buildSimulator, runFixtures, runSeeds, runTwice } from './simulator.ts'
+import { buildSimulator, runFixtures, runSeeds, runTwice, tellingOf } from './simulator.ts'
 import { readSentence } from '../../src/language/read.ts'
 import { namesOfThings, plainSentences } from './typed.ts'
 import { joined, plainVocabulary } from '../../src/language/vocabulary.ts'
@@ -12,7 +12,7 @@ import { joined, plainVocabulary } from '../../src/language/vocabulary.ts'
 const folder = new URL('./fixtures/', import.meta.url)
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.json'))
 /** Short ones, in which all is that the simulator knows. */
-const daily = { name: 'short elm', from: 0, count: 40 }
+const daily = { name: 'short elm', from: 0, count: 40, shrinkMs: 20_000 }
 
 describe('games between devices as they ship, on a simulated platform', () => {
   let simulator = ''
@@ -35,6 +35,7 @@ describe('games between devices as they ship, on a simulated platform', () => {
     expect(terms.map(({ book }) => book)).toEqual(expect.arrayContaining([...shipped, 'wheel']))
     expect(kinds.filter((isSo) => !terms.some(isSo)).map(String)).toEqual([])
     const { failures, sum } = await runSeeds(simulator, { ...daily, processes: 2 })
+    for (const one of failures) console.log(tellingOf(one))
     expect(failures).toEqual([])
     expect(sum.runs).toBe(daily.count)
     expect(Object.keys(sum.came)).toEqual(expect.arrayContaining([...oftenSeen]))

@@ -5,6 +5,7 @@ import { build, type Plugin } from 'esbuild'
 import { root } from '../../scripts/install.js'
 import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
 import type { Failed, Sum } from './main.ts'
+import { scriptShrinker } from './simulator-files.ts'
 
 /** What came of the runs of one call. */
 export interface Report {
@@ -84,18 +85,34 @@ export async function buildSimulator(replacement: Replacement | null = null): Pr
       }))
     },
   }
-  await build({
-    entryPoints: [join(root, 'test/sim/main.ts')],
-    plugins: [known, sources],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'inline',
-    logLevel: 'error',
-  })
+  const asItShips: Plugin = {
+    name: 'as it ships',
+    setup: ({ onLoad }) => {
+      onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => ({
+        contents:
+          replacement !== null && path === join(root, replacement.file)
+            ? replaced(replacement)
+            : readFileSync(path, 'utf8'),
+        loader: 'ts',
+      }))
+    },
+  }
+  await bundle('test/sim/main.ts', outfile, [known, sources])
+  await bundle('test/sim/shrink-script.ts', scriptShrinker(outfile), [asItShips])
   return outfile
+}
+
+function bundle(entry: string, outfile: string, plugins: readonly Plugin[]) {
+  return build({
+    ...{ entryPoints: [join(root, entry)], plugins: [...plugins], outfile, bundle: true },
+    ...{
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: 'inline',
+      logLevel: 'error',
+    },
+  })
 }
 
 export interface Seeds {
@@ -153,6 +170,13 @@ export function findFailure(
 /** Runs a seed at the very beginning of a process, and once more; that these are two games is a failure. */
 export function runTwice(simulator: string, seed: string): Promise<Report> {
   return runSimulator(simulator, ['twice', seed])
+}
+
+/** How to see a failure again: a play script, or where the plan of the run is. */
+export function tellingOf({ run, file, script }: Failed): string {
+  if (typeof script === 'string') return `${run}: ${readFileSync(script, 'utf8')}`
+  const where = file === undefined ? '' : ` Its plan is in ${file}.`
+  return `${run}: no play script tells it, for it takes devices, connections or clocks.${where}`
 }
 
 export function runFixtures(simulator: string, files: readonly string[]): Promise<Report> {

@@ -29,6 +29,6 @@ export function checkUndone(
     const [defect] = undoDefects(game, action.id)
     if (defect === undefined) continue
     const what = `at ${name}, where all undo the ${sort} ${action.id}: ${defect}`
-    throw new Violation('what is undone takes with it what depends on it', what)
+    throw new Violation('what is undone takes with it what depends on it', what, action.id)
   }
 }
