@@ -413,4 +413,17 @@ describe('[undo-course] what chance voted', () => {
       expect([...votes.keys()].sort()).toEqual([ann, cy, di].map(({ player }) => player).sort())
     },
   )
+
+  it('no lot comes for who had voted then, and holds up what is closed', () => {
+    const proponent = 'its proponent votes at random, drawn together'
+    const { table, id } = voting(said(`A player may hurry a proposal: ${proponent}.`))
+    for (const person of [ann, bo, cy]) vote(table, person, id, 'for')
+    hurried(table, id, bo)
+    const { action } = proposalIn(table, id).votes.get(ann.player) ?? {}
+    vote(table, di, id, 'against')
+    expect(proposalIn(table, id).phase).toBe('closed')
+    const what = { do: 'undo', action: action ?? id } as const
+    for (const person of [ann, bo, cy, di]) table.must(person, { type: 'sign-together', what })
+    expect(proposalIn(table, id)).toMatchObject({ phase: 'closed', tally: { for: 2, against: 1 } })
+  })
 })

@@ -67,6 +67,13 @@ function isGrounded({ action }: Entry, state: GameState, touched: Touched): bool
   switch (action.body.type) {
     case 'consent':
       return touched.isJudgment
+    // What clients and throwers do for a vote that is over otherwise, or off the table.
+    case 'deal-draw':
+    case 'open-draw':
+    case 'open-ballots':
+    case 'tell-settled':
+    case 'throw':
+      return touched.isProposal
     case 'move':
       return touched.isProposal || touched.isJudgment || touched.isThing
     default:

@@ -48,8 +48,8 @@ export const undo: readonly Planted[] = [
     of: 'undo-course',
     what: 'a lot casts votes for those whose ballots were undone since',
     file: 'src/engine/draws/left-to-lot.ts',
-    find: 'const before = ballots === undefined ? undefined : lotAsBefore(work, of)',
-    put: 'const before = undefined',
+    find: 'if (ballots === undefined || work.course.lived === null) return owing',
+    put: 'if (work !== undefined) return owing',
     noticedBy: {
       test: 'test/engine/lot-votes.test.ts',
       title: 'it voted for those alone who were silent then',

@@ -44,11 +44,15 @@ export function votersIn({ ballots }: { readonly ballots?: LeftToLot }) {
   return ballots === undefined ? {} : { voters: ballots.players }
 }
 
-/** A lot that casts votes, as it was when this action was made, if it was made then. `of`: what it is in the course of the game. */
-export function asLeftBefore(work: Work, of: string, owing: OweThrow): OweThrow {
+/**
+ * A lot that casts votes, as it was when this action was made; `null`: there was none then. `of`: what it is in the course of the
+ * game.
+ */
+export function asLeftBefore(work: Work, of: string, owing: OweThrow): OweThrow | null {
   const { ballots } = owing
-  const before = ballots === undefined ? undefined : lotAsBefore(work, of)
-  if (ballots === undefined || before === undefined) return owing
+  if (ballots === undefined || work.course.lived === null) return owing
+  const before = lotAsBefore(work, of)
+  if (before === undefined) return null
   const { player, voters } = before
   return { ...owing, player, count: voters.length, ballots: { ...ballots, players: voters } }
 }

@@ -17,6 +17,7 @@ import { isFixed, neededFor, presentHolders, type Draw } from './draw.ts'
 export function oweDraw(work: Work, asked: EffectOf<'owe-draw'>, cause: Cause): Fault | null {
   const what = `draw ${speakerOf(cause)}`
   const alone = asLeftBefore(work, what, asked.alone)
+  if (alone === null) return null
   if (!fitsThrow(alone)) return fault('number-unfit')
   if (alone.then !== undefined && !isStateData(alone.then)) return fault('data-unfit')
   const unfit = lotFault(work.state, alone.ballots)

@@ -16,6 +16,7 @@ import { change, record, type Work } from '../kernel/work.ts'
 export function oweThrow(work: Work, asked: EffectOf<'owe-throw'>, cause: Cause): Fault | null {
   const what = throwIn(asked, cause)
   const effect = asLeftBefore(work, what, asked)
+  if (effect === null) return null
   const { player, sides, count, purpose, method, bind, ballots, then } = effect
   if (!isSeated(work.state, player)) return fault('not-seated')
   const unfit = lotFault(work.state, ballots)
