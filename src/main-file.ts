@@ -14,7 +14,7 @@ import { askPassphrase } from './ui/lock/ask-passphrase.ts'
 import { mountApp } from './ui/mount.ts'
 
 /*
- * Synomic as one HTML file, opened from a disk: no host, no worker, nothing fetched. `scripts/single-file.js` puts
+ * Synomic as one HTML file, opened from a disk: no host, nothing fetched. `scripts/single-file.js` puts
  * it together.
  */
 
