@@ -16,6 +16,8 @@ export interface OperatorOf<T extends ComposedType> {
   readonly takes: readonly Type[]
   /** The last of what it takes may stand several times; it is of that type then. `null`: it takes no list. */
   readonly lists: Listing | null
+  /** The places of what it takes, as they stand in its words. */
+  readonly order: readonly number[]
   /** The places of what it may be without. */
   readonly lacks: ReadonlySet<number>
   readonly words: Pattern
@@ -87,6 +89,7 @@ export function operator<T extends ComposedType>(
     makes,
     takes,
     lists: listingOf(parts, takes),
+    order: placesIn(parts),
     lacks: new Set(lackedIn(parts)),
     words: patternOf(parts, takes),
     also: others.map((one) => patternOf(one, takes)),
@@ -117,12 +120,18 @@ function listingOf(parts: readonly Part[], takes: readonly Type[]): Listing | nu
   return null
 }
 
+/** The place in an operator of what stands at a place in the data of its phrase: of a list, of all of it. */
+export function placeTaken({ lists }: Operator, at: number): number {
+  return lists === null ? at : Math.min(at, lists.from)
+}
+
 /** Of what type a phrase that an operator takes has to be, by its place in the data of `phrase`. */
-export function typeTaken({ takes, lists }: Operator, phrase: Composed, at: number): Type {
+export function typeTaken(operator: Operator, phrase: Composed, at: number): Type {
+  const { takes, lists } = operator
   if (lists !== null && at >= lists.from && at === phrase.length - 2 && lists.last !== null) {
     return lists.last
   }
-  return takes[lists === null ? at : Math.min(at, lists.from)] ?? 'count'
+  return takes[placeTaken(operator, at)] ?? 'count'
 }
 
 /** Whether an operator can take so many phrases: what is left out at the end does not stand in the data. */

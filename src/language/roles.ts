@@ -1,6 +1,6 @@
 import { isComposed, takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import { fittingOperator, operatorsFor } from './grammar.ts'
-import { typeTaken, type Operator } from './operator.ts'
+import { placeTaken, type Operator } from './operator.ts'
 import type { Role, Type } from './type.ts'
 
 /**
@@ -14,9 +14,11 @@ export function rolesWithin(
   known: ReadonlySet<Role>,
 ): ReadonlySet<Role> {
   const within = new Set([...known, ...operator.gives, ...(at > 0 ? operator.givesAfter : [])])
-  for (const [before, taken] of takenBy(phrase).slice(0, at).entries()) {
-    const type = typeTaken(operator, phrase, before)
-    if (!bringing.has(type) || !isComposed(taken)) continue
+  const { order, takes } = operator
+  for (const before of order.slice(0, order.indexOf(placeTaken(operator, at)))) {
+    const type = takes[before]
+    const taken = phrase[before + 1]
+    if (type === undefined || !bringing.has(type) || !isComposed(taken)) continue
     for (const role of fittingOperator(taken, type)?.gives ?? []) within.add(role)
   }
   return within

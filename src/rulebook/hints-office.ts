@@ -98,5 +98,5 @@ function assumesConsent(text: string): boolean {
 
 function mayTell(role: string, move: string, value: 0 | 1) {
   const about = ['proposal about', role] as const
-  return ['may, to', ['holder', role], move, about, ['proposal value becomes', refusal, value]]
+  return ['may', ['holder', role], move, ['proposal value becomes', refusal, value], null, about]
 }

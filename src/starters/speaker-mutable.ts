@@ -108,11 +108,12 @@ export const speakerMutableRules: readonly InitialRule[] = [
       says(['each proposal has', 'refusal', 0]),
       ...(['refuse consent to', 'consent to'] as const).map((move, refusal) =>
         says([
-          'may, to',
+          'may',
           ['holder', 'Speaker'],
           move,
-          ['proposal'],
           ['proposal value becomes', 'refusal', 1 - refusal],
+          null,
+          ['proposal'],
         ]),
       ),
     ),

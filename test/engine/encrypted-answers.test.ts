@@ -30,7 +30,7 @@ const within: Phrase = [
   'may',
   ['a player'],
   'call',
-  ['ask in secret', ['everyone'], ['days', 1], 'Who?', follows],
+  ['ask', ['everyone'], 'Who?', follows, ['days', 1], 'in secret'],
 ]
 const open: Phrase = ['may', ['a player'], 'shout', ['ask', ['everyone'], 'Whom?', follows]]
 

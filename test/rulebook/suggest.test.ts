@@ -18,7 +18,14 @@ const nullProposal = [
 
 function mayorTells(move: string, value: number) {
   const about = ['proposal about', 'Mayor']
-  return ['may, to', ['holder', 'Mayor'], move, about, ['proposal value becomes', 'refusal', value]]
+  return [
+    'may',
+    ['holder', 'Mayor'],
+    move,
+    ['proposal value becomes', 'refusal', value],
+    null,
+    about,
+  ]
 }
 
 function poolOf(time: string): string {

@@ -256,11 +256,12 @@ it('[poll-when] opens answers when all who were asked have given theirs, or once
 })
 
 const callsFor = [
-  'ask in secret',
+  'ask',
   ['everyone'],
-  ['days', 1],
   'Who?',
   ['become', ['named most'], 'king'],
+  ['days', 1],
+  'in secret',
 ] as const
 
 it('does its part at once where a person asks for it, and never before it may', async () => {

@@ -38,8 +38,30 @@ const handing: FormMeaning = {
 
 /** What players buy, have and hand over, counted by its name: *flashlight*, *jar of peanut butter*. */
 export const goods = [
-  ...[false, true].flatMap((isPriced) =>
-    [false, true].map((isLimited) => forSale({ isPriced, isLimited })),
+  operator(
+    'sentence',
+    'for sale',
+    ['new-goods', 'count', 'quantity', 'count'],
+    'a {0:-} is for sale for {1} [ {2:1} ] [ , {3} in all ] .',
+    {
+      defines: definedAt(0),
+      sells: (at) => ({
+        item: at.name(0),
+        price: at.count(1),
+        // Of what it is bought with, where it is not said.
+        quantity: at.has(2) ? at.name(2) : null,
+        stock: at.has(3) ? at.count(3) : null,
+      }),
+    },
+    {
+      also: [
+        '{0:+} are for sale for {1} [ {2:1} ] each [ , {3} in all ] .',
+        '{0:+} are for sale for {1} [ {2:1} ] [ , {3} in all ] .',
+        'the market sells a {0:-} for {1} [ {2:1} ] [ , {3} in all ] .',
+        'the market sells {0:+} for {1} [ {2:1} ] each [ , {3} in all ] .',
+        'the market sells {0:+} for {1} [ {2:1} ] [ , {3} in all ] .',
+      ],
+    },
   ),
   market('buy for', ['quantity'], '{0} may {1} what is for sale , for {2} .', (at) =>
     at.world.goods.flatMap((good) =>
@@ -51,7 +73,28 @@ export const goods = [
       quantity === null ? [] : [{ ...good, quantity }],
     ),
   ),
-  ...[1, 2, 3].map(buying),
+  // Whoever pays for them gets them, as many as they ask for.
+  operator(
+    'sentence',
+    'may buy',
+    ['mover', 'new-goods', 'amount'],
+    '{0} may buy a {1:-} for {2*and} .',
+    {
+      defines: definedAt(1),
+      offers: (at) => ({
+        name: `buy ${singularOf(at.name(1))}`,
+        moverAt: 0,
+        limit: { isRepeated: true },
+        formAt: null,
+        pricesAt: at.listed(2),
+        does: ({ scope: { they } }) => (they === undefined ? [] : added(they, at.name(1), 1)),
+      }),
+    },
+    {
+      ...byPlayer,
+      also: ['{0} may buy {1:+} for {2*and} each .', '{0} may buy {1:+} for {2*and} .'],
+    },
+  ),
   operator(
     'sentence',
     'hand over',
@@ -77,77 +120,6 @@ function handed({ scope: { they, other, item, deal } }: Place): readonly Deed[] 
 function tooFew({ world, scope: { they, item = '', deal } }: Place): Fault | null {
   const [has, count] = [they === undefined ? 0 : world.quantity(they, item), deal?.give ?? 0]
   return has < count ? fault('too-few-items', { item, has, count }) : null
-}
-
-interface Manner {
-  readonly isPriced: boolean
-  readonly isLimited: boolean
-}
-
-/** With or without of what the price is, and how many there are. */
-function forSale({ isPriced, isLimited }: Manner): OperatorOf<'sentence'> {
-  const stockAt = isPriced ? 3 : 2
-  const takes: readonly Type[] = [
-    'new-goods',
-    'count',
-    ...(isPriced ? ['quantity' as const] : []),
-    ...(isLimited ? ['count' as const] : []),
-  ]
-  const price = isPriced ? '{1} {2:1}' : '{1}'
-  const stock = isLimited ? ` , {${stockAt}} in all` : ''
-  return operator(
-    'sentence',
-    `for sale${isPriced ? ', of' : ''}${isLimited ? ', in all' : ''}`,
-    takes,
-    `a {0:-} is for sale for ${price}${stock} .`,
-    {
-      defines: definedAt(0),
-      sells: (at) => ({
-        item: at.name(0),
-        price: at.count(1),
-        quantity: isPriced ? at.name(2) : null,
-        stock: isLimited ? at.count(stockAt) : null,
-      }),
-    },
-    {
-      also: [
-        `{0:+} are for sale for ${price} each${stock} .`,
-        `{0:+} are for sale for ${price}${stock} .`,
-        `the market sells a {0:-} for ${price}${stock} .`,
-        `the market sells {0:+} for ${price} each${stock} .`,
-        `the market sells {0:+} for ${price}${stock} .`,
-      ],
-    },
-  )
-}
-
-/** Goods that whoever pays for them gets, as many as they ask for. */
-function buying(prices: number): OperatorOf<'sentence'> {
-  const pricesAt = Array.from({ length: prices }, (_, index) => index + 2)
-  const blanks = pricesAt.map((at) => `{${at}}`)
-  const last = blanks.at(-1) ?? ''
-  const price = prices === 1 ? last : `${blanks.slice(0, -1).join(' , ')} and ${last}`
-  return operator(
-    'sentence',
-    'may buy',
-    ['mover', 'new-goods', ...pricesAt.map(() => 'amount' as const)],
-    `{0} may buy a {1:-} for ${price} .`,
-    {
-      defines: definedAt(1),
-      offers: (at) => ({
-        name: `buy ${singularOf(at.name(1))}`,
-        moverAt: 0,
-        limit: { isRepeated: true },
-        formAt: null,
-        pricesAt,
-        does: ({ scope: { they } }) => (they === undefined ? [] : added(they, at.name(1), 1)),
-      }),
-    },
-    {
-      ...byPlayer,
-      also: [`{0} may buy {1:+} for ${price} each .`, `{0} may buy {1:+} for ${price} .`],
-    },
-  )
 }
 
 /** Goods of the name that stands there. */

@@ -1,20 +1,7 @@
 import type { Period, Taken } from '../meaning.ts'
-import { operator, type OperatorOf } from '../operator.ts'
-import type { Type } from '../type.ts'
+import { operator } from '../operator.ts'
 
 const byPlayer = { gives: ['they', 'focus', 'own'] } as const
-
-interface Manner {
-  readonly isLimited: boolean
-  readonly isFormed: boolean
-  readonly prices: number
-}
-
-const manners: readonly Manner[] = [false, true].flatMap((isLimited) =>
-  [false, true].flatMap((isFormed) =>
-    [0, 1, 2, 3, 4].map((prices) => ({ isLimited, isFormed, prices })),
-  ),
-)
 
 const periods: ReadonlyMap<string, Period> = new Map([
   ['turn', 'turn'],
@@ -29,7 +16,23 @@ const period = `<1:${[...periods.keys()].join('|')}>`
 
 /** Moves that players can make. */
 export const moves = [
-  ...manners.map(offering),
+  operator(
+    'sentence',
+    'may',
+    ['mover', 'new-move', 'effects', 'limit', 'form', 'amount'],
+    '[ {3} , ] {0} may {1} [ {4} ] [ ( costs {5*and} ) ] : {2} .',
+    {
+      offers: (at) => ({
+        name: at.name(1),
+        moverAt: 0,
+        limit: at.has(3) ? at.limit(3) : null,
+        formAt: at.has(4) ? 4 : null,
+        pricesAt: at.listed(5),
+        does: (place) => place.deeds(2),
+      }),
+    },
+    byPlayer,
+  ),
   operator('mover', 'a player', [], 'a player', () => true),
   operator('mover', 'holder', ['role'], 'the {0}', (at, player) =>
     at.world.hasRole(player, at.name(0)),
@@ -72,52 +75,4 @@ export const moves = [
 
 function periodIn(at: Taken): Period {
   return periods.get(at.name(1)) ?? 'turn'
-}
-
-/** Its limit, its mover, its name, what it is made towards, its prices and its effects follow each other. */
-function offering({ isLimited, isFormed, prices }: Manner): OperatorOf<'sentence'> {
-  const moverAt = isLimited ? 1 : 0
-  const formAt = isFormed ? moverAt + 2 : null
-  const firstPrice = moverAt + (isFormed ? 3 : 2)
-  const pricesAt = Array.from({ length: prices }, (_, index) => firstPrice + index)
-  const effectsAt = firstPrice + prices
-  const takes: readonly Type[] = [
-    ...(isLimited ? ['limit' as const] : []),
-    'mover',
-    'new-move',
-    ...(isFormed ? ['form' as const] : []),
-    ...pricesAt.map(() => 'amount' as const),
-    'effects',
-  ]
-  const words = [
-    ...(isLimited ? ['{0} ,'] : []),
-    `{${moverAt}} may {${moverAt + 1}}`,
-    ...(formAt === null ? [] : [`{${formAt}}`]),
-    ...(prices === 0 ? [] : [`( costs ${listed(pricesAt)} )`]),
-    `: {${effectsAt}} .`,
-  ]
-  return operator(
-    'sentence',
-    `may${isLimited ? ', limited' : ''}${isFormed ? ', to' : ''}${prices > 0 ? ', for' : ''}`,
-    takes,
-    words.join(' '),
-    {
-      offers: (at) => ({
-        name: at.name(moverAt + 1),
-        moverAt,
-        limit: isLimited ? at.limit(0) : null,
-        formAt,
-        pricesAt,
-        does: (place) => place.deeds(effectsAt),
-      }),
-    },
-    byPlayer,
-  )
-}
-
-/** *{1}*, *{1} and {2}*, *{1}, {2} and {3}*. */
-function listed(places: readonly number[]): string {
-  const blanks = places.map((at) => `{${at}}`)
-  const last = blanks.at(-1) ?? ''
-  return blanks.length < 2 ? last : `${blanks.slice(0, -1).join(' , ')} and ${last}`
 }

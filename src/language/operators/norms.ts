@@ -12,65 +12,16 @@ export const norms = [
   operator(
     'sentence',
     'nobody may',
-    ['act'],
-    'nobody may {0} .',
-    norm(0, () => true),
-  ),
-  operator(
-    'sentence',
-    'nobody may while',
-    ['conditions', 'act'],
-    'while {0} , nobody may {1} .',
-    norm(1, (at) => at.holds(0)),
-  ),
-  operator(
-    'sentence',
-    'nobody may on',
-    ['weekdays', 'act'],
-    'on {0} nobody may {1} .',
-    norm(1, isOn),
-  ),
-  operator(
-    'sentence',
-    'nobody who',
-    ['traits', 'act'],
-    'nobody who {0} may {1} .',
-    norm(1, (at, player) => player !== null && at.is(0, player)),
+    ['act', 'traits', 'conditions', 'weekdays'],
+    '[ while {2} , ] [ on {3} ] nobody [ who {1} ] may {0} .',
+    norm(0, (at, player) => isThen(at) && (!at.has(1) || (player !== null && at.is(1, player)))),
   ),
   operator(
     'sentence',
     'only may',
-    ['traits', 'act'],
-    'only whoever {0} may {1} .',
-    norm(1, (at, player) => player !== null && !at.is(0, player)),
-  ),
-  operator(
-    'sentence',
-    'nobody who while',
-    ['conditions', 'traits', 'act'],
-    'while {0} , nobody who {1} may {2} .',
-    norm(2, (at, player) => player !== null && at.holds(0) && at.is(1, player)),
-  ),
-  operator(
-    'sentence',
-    'only may while',
-    ['conditions', 'traits', 'act'],
-    'while {0} , only whoever {1} may {2} .',
-    norm(2, (at, player) => player !== null && at.holds(0) && !at.is(1, player)),
-  ),
-  operator(
-    'sentence',
-    'nobody who on',
-    ['weekdays', 'traits', 'act'],
-    'on {0} nobody who {1} may {2} .',
-    norm(2, (at, player) => player !== null && isOn(at) && at.is(1, player)),
-  ),
-  operator(
-    'sentence',
-    'only may on',
-    ['weekdays', 'traits', 'act'],
-    'on {0} only whoever {1} may {2} .',
-    norm(2, (at, player) => player !== null && isOn(at) && !at.is(1, player)),
+    ['act', 'traits', 'conditions', 'weekdays'],
+    '[ while {2} , ] [ on {3} ] only whoever {1} may {0} .',
+    norm(0, (at, player) => isThen(at) && player !== null && !at.is(1, player)),
   ),
   operator(
     'sentence',
@@ -263,8 +214,10 @@ function norm(
   }
 }
 
-function isOn(at: Place): boolean {
-  return weekdayOf(at.world.now, at.world.zone) === at.name(0)
+/** Whether it is the time of which a sentence says so, or says nothing. */
+function isThen(at: Place): boolean {
+  const isDay = !at.has(3) || weekdayOf(at.world.now, at.world.zone) === at.name(3)
+  return isDay && (!at.has(2) || at.holds(2))
 }
 
 /** A book that has too many already may still be changed, as long as it does not grow. */

@@ -1,5 +1,4 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Phrase } from '../../actions/phrase.ts'
 import type { Place } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
@@ -7,56 +6,66 @@ import { ofTied } from './people.ts'
 import { keptOf, type Deed } from '../deed.ts'
 import { weightOf, type Choice, type Verdict } from '../asked.ts'
 
-const toNameAnother = ' to name another player'
-
 const ofAnswers = { needs: ['answers'] } as const
 
 const verdicts = [
-  ['most say yes', 'if most say yes ,'],
-  ['most say no', 'if most say no ,'],
-  ['nobody says no', 'if nobody says no ,'],
-  ['nobody says yes', 'if nobody says yes ,'],
-] as const satisfies readonly (readonly [Verdict, string])[]
+  'most say yes',
+  'most say no',
+  'nobody says no',
+  'nobody says yes',
+] as const satisfies readonly Verdict[]
 
 /** What players are asked, and what follows from their answers. */
 export const polls = [
-  ...manners().flatMap(({ secretly, ...manner }) => [
-    asking(`ask${secretly}`, { ...manner, secretly }, 'then', (at, effectAt) => ({
-      choice: { of: 'players', among: at.world.players },
-      effectAt,
-    })),
-    asking(
-      `ask for another${secretly}`,
-      { ...manner, secretly, whom: toNameAnother },
-      'then',
-      (at, effectAt) => ({
-        choice: { of: 'players', among: at.world.players, isOfOthers: true },
-        effectAt,
-      }),
-    ),
-    ...verdicts.map(([verdict, words]) =>
-      asking(`ask if ${verdict}${secretly}`, { ...manner, secretly }, words, (_, effectAt) => ({
-        choice: { of: 'consent' },
-        effectAt,
-        verdict,
-      })),
-    ),
-  ]),
-  askedTold(false),
-  askedTold(true),
-  operator(
-    'sequel',
-    'judged',
-    ['judges', 'quoted', 'effects'],
-    'if {0} find(s) that {1} , {2}',
-    (at) => [judgment(at)],
+  asking('ask', ['who', 'quoted', 'effects', 'duration', 'choice'], 'then {2}', (at) => ({
+    choice: { of: 'players', among: at.world.players },
+  })),
+  asking(
+    'ask for another',
+    ['who', 'quoted', 'effects', 'duration', 'choice'],
+    'then {2}',
+    (at) => ({ choice: { of: 'players', among: at.world.players, isOfOthers: true } }),
+    ' to name another player',
+  ),
+  asking(
+    'ask if',
+    ['who', 'quoted', 'effects', 'duration', 'choice', 'choice'],
+    `if <5:${verdicts.join('|').replaceAll(' ', '_')}> , {2}`,
+    (at) => ({ choice: { of: 'consent' }, verdict: verdictIn(at) }),
   ),
   operator(
     'sequel',
-    'judged, else',
+    'ask what was told',
+    ['who', 'duration', 'effects', 'effects'],
+    '{0} is|are asked that , with {1} to answer ; if most say yes , {2} [ ; otherwise {3} ]',
+    (at): readonly Deed[] => {
+      const question = (at.scope.text ?? '').trim()
+      if (question === '') return []
+      return [
+        {
+          do: 'ask',
+          voters: at.people(0),
+          question,
+          choice: { of: 'consent' },
+          isSecret: false,
+          ms: at.durationMs(1),
+          frame: {
+            effect: at.taken(2),
+            scope: keptOf(at.scope),
+            verdict: 'most say yes',
+            ...(at.has(3) ? { otherwise: at.taken(3) } : {}),
+          },
+        },
+      ]
+    },
+    { needs: ['text'], givesAfter: ['answers'] },
+  ),
+  operator(
+    'sequel',
+    'judged',
     ['judges', 'quoted', 'effects', 'effects'],
-    'if {0} find(s) that {1} , {2} ; otherwise {3}',
-    (at) => [judgment(at, at.taken(3))],
+    'if {0} find(s) that {1} , {2} [ ; otherwise {3} ]',
+    judgment,
     {
       also: [
         'if {0} find(s) that {1} , {2} . otherwise , {3}',
@@ -192,38 +201,6 @@ export function othersOf({ world, scope }: Place): readonly PlayerId[] {
   return world.players.filter((player) => player !== scope.focus)
 }
 
-/** What whoever makes the move wrote is the question. */
-function askedTold(hasElse: boolean): OperatorOf<'sequel'> {
-  const pattern = '{0} is|are asked that , with {1} to answer ; if most say yes , {2}'
-  return operator(
-    'sequel',
-    hasElse ? 'ask what was told, else' : 'ask what was told',
-    ['who', 'duration', 'effects', ...(hasElse ? ['effects' as const] : [])],
-    hasElse ? `${pattern} ; otherwise {3}` : pattern,
-    (at): readonly Deed[] => {
-      const question = (at.scope.text ?? '').trim()
-      if (question === '') return []
-      return [
-        {
-          do: 'ask',
-          voters: at.people(0),
-          question,
-          choice: { of: 'consent' },
-          isSecret: false,
-          ms: at.durationMs(1),
-          frame: {
-            effect: at.taken(2),
-            scope: keptOf(at.scope),
-            verdict: 'most say yes',
-            ...(hasElse ? { otherwise: at.taken(3) } : {}),
-          },
-        },
-      ]
-    },
-    { needs: ['text'], givesAfter: ['answers'] },
-  )
-}
-
 function judges(
   name: string,
   words: string,
@@ -233,23 +210,25 @@ function judges(
   return operator('judges', name, [], words, { who, verdict }, { isPlural: true })
 }
 
-/** Asks those who stand first what stands next; what follows is told third. */
-function judgment(at: Place, otherwise?: Phrase): Deed {
+/** Asks those who stand first what stands next; what follows is told third, and what else, where it is said, fourth. */
+function judgment(at: Place): readonly Deed[] {
   const { voters, verdict } = at.judges(0)
-  return {
-    do: 'ask',
-    voters,
-    question: at.name(1),
-    choice: { of: 'consent' },
-    isSecret: false,
-    ms: null,
-    frame: {
-      effect: at.taken(2),
-      scope: keptOf(at.scope),
-      verdict,
-      ...(otherwise === undefined ? {} : { otherwise }),
+  return [
+    {
+      do: 'ask',
+      voters,
+      question: at.name(1),
+      choice: { of: 'consent' },
+      isSecret: false,
+      ms: null,
+      frame: {
+        effect: at.taken(2),
+        scope: keptOf(at.scope),
+        verdict,
+        ...(at.has(3) ? { otherwise: at.taken(3) } : {}),
+      },
     },
-  }
+  ]
 }
 
 function has(at: Place, players: readonly PlayerId[]): readonly number[] {
@@ -274,54 +253,40 @@ function highestBid(at: Place): readonly Deed[] {
   ])
 }
 
-interface Manner {
-  readonly secretly: '' | ' in secret'
-  readonly isTimed: boolean
-  readonly whom?: string
-}
-
-function manners(): readonly Manner[] {
-  return ([false, true] as const).flatMap((isTimed) => [
-    { secretly: '', isTimed } as const,
-    { secretly: ' in secret', isTimed } as const,
-  ])
-}
-
 interface Asked {
   readonly choice: Choice
-  readonly effectAt: number
   readonly verdict?: Verdict
 }
 
-/** Whom, with how much time if not as long as it takes, what, and what follows. */
+function verdictIn(at: Place): Verdict {
+  return verdicts.find((one) => one === at.option(5)) ?? 'most say yes'
+}
+
+/** Whom, what, and what follows; with how much time, if not as long as it takes, and whether in secret. */
 function asking(
   name: string,
-  { secretly, isTimed, whom = '' }: Manner,
+  takes: readonly Type[],
   outcome: string,
-  what: (at: Place, effectAt: number) => Asked,
+  what: (at: Place) => Asked,
+  whom = '',
 ): OperatorOf<'sequel'> {
-  const takes: readonly Type[] = isTimed
-    ? ['who', 'duration', 'quoted', 'effects']
-    : ['who', 'quoted', 'effects']
-  const time = isTimed ? ' , with {1} to answer' : ''
-  const [questionAt, effectAt] = isTimed ? [2, 3] : [1, 2]
   return operator(
     'sequel',
     name,
     takes,
-    `{0} is|are asked${secretly}${whom}${time} : {${questionAt}} ${outcome} {${effectAt}}`,
+    `{0} is|are asked [ <4:in_secret> ]${whom} [ , with {3} to answer ] : {1} ${outcome}`,
     (at): readonly Deed[] => {
-      const { choice, verdict } = what(at, effectAt)
+      const { choice, verdict } = what(at)
       return [
         {
           do: 'ask',
           voters: at.people(0),
-          question: at.name(questionAt),
+          question: at.name(1),
           choice,
-          isSecret: secretly !== '',
-          ms: isTimed ? at.durationMs(1) : null,
+          isSecret: at.has(4),
+          ms: at.has(3) ? at.durationMs(3) : null,
           frame: {
-            effect: at.taken(effectAt),
+            effect: at.taken(2),
             scope: keptOf(at.scope),
             ...(verdict === undefined ? {} : { verdict }),
           },

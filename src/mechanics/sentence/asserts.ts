@@ -99,8 +99,8 @@ function isOfEveryone(sentence: Composed): boolean {
 
 /** Whether a norm names nothing but a plain act: then it holds for everybody, in all cases. */
 function isForAll(sentence: Composed): boolean {
-  const [name, act] = sentence
-  return name === 'nobody may' && isComposed(act) && act.length === 1
+  const [name, act, ...when] = sentence
+  return name === 'nobody may' && when.length === 0 && isComposed(act) && act.length === 1
 }
 
 interface Done {

@@ -28,11 +28,13 @@ export const pack = template({
       ['there are', things],
       ['each thing can be', things, state],
       [
-        'may, for',
+        'may',
         ['a player'],
         named('open', withArticle(item), item),
-        ['so many', 1, item],
         ['get new, being', ['they'], count, state, things],
+        null,
+        null,
+        ['so many', 1, item],
       ],
     ]
   },
@@ -72,11 +74,13 @@ export const rejuvenation = template({
     ] as const
     const surly = ['thing value becomes', surliness, things, 1] as const
     const watering = (move: Phrase, ...more: readonly Phrase[]): Phrase => [
-      'may, for',
+      'may',
       owning,
       move,
-      price,
       ['for each thing', own, ['steps', ...revived, ...more]],
+      null,
+      null,
+      price,
     ]
     const late = ['all that', things, dry, ['having', waiting, ['at least', withinTurns]]] as const
     const ready = ['either', isNone(drought), has(['owner', things], water)] as const
@@ -152,12 +156,13 @@ export const feeding = template({
     const fed = ['group', ['plus', ['thing value', value, things], by]] as const
     return [
       [
-        'may, to, for',
+        'may',
         ['a player'],
         'feed',
+        ['for each chosen', ['thing value becomes', value, things, ['lower of', most, fed]]],
+        null,
         ['any number', ['own that', things, ['being', state], hungry], value],
         ['that many', food],
-        ['for each chosen', ['thing value becomes', value, things, ['lower of', most, fed]]],
       ],
     ]
   },
@@ -187,14 +192,15 @@ export const eating = template({
     ]
     const served = ['times', worth, times] as const
     return [
-      ['may, to', ['a player'], 'eat', some, eaten(reduced(worth, less))],
+      ['may', ['a player'], 'eat', eaten(reduced(worth, less)), null, some],
       [
-        'may, to, for',
+        'may',
         ['a player'],
         'serve',
+        eaten(less === 0 ? served : reduced(['group', served], less)),
+        null,
         some,
         ['so many', 1, dish],
-        eaten(less === 0 ? served : reduced(['group', served], less)),
       ],
     ]
   },
@@ -222,18 +228,20 @@ export const exploding = template({
     return [
       ['each thing can be', things, state, remains],
       [
-        'may, to',
+        'may',
         ['a player'],
         'explode',
-        ['own thing that', things, ['being', state]],
         ['thing becomes', things, remains],
+        null,
+        ['own thing that', things, ['being', state]],
       ],
       [
-        'may, to',
+        'may',
         ['a player'],
         'eat the remains of',
-        ['thing that', things, ['being', remains]],
         ['steps', ['thing ends', things], ['gain', ['they'], ['as many', quantity, half]]],
+        null,
+        ['thing that', things, ['being', remains]],
       ],
     ]
   },

@@ -41,7 +41,7 @@ export const goods = template({
   },
   says: ({ goods }) =>
     goods.map(({ item, price, stock }) =>
-      stock === undefined ? ['for sale', item, price] : ['for sale, in all', item, price, stock],
+      stock === undefined ? ['for sale', item, price] : ['for sale', item, price, null, stock],
     ),
 })
 
@@ -72,7 +72,7 @@ export const itemUse = template({
     if (!consumed) return [['may', ['whoever', having(item)], move, effects]]
     const price = ['so many', 1, item] as const
     const times = ['once or several times'] as const
-    return [['may, limited, for', times, ['a player'], move, price, effects]]
+    return [['may', ['a player'], move, effects, times, null, price]]
   },
 })
 
@@ -95,7 +95,7 @@ export const litItem = template({
     const fed = ['so', ['they'], ['all of', having(item), having(quantity, burns)]] as const
     const burned = ['if, else', fed, changed(['they'], -burns, quantity), becomes('out')] as const
     return [
-      ['may, for', unlit, named('light', withArticle(item), item), price, becomes('lit')],
+      ['may', unlit, named('light', withArticle(item), item), becomes('lit'), null, null, price],
       ['may', ['whoever', is('lit')], named('put out', `the ${item}`, item), becomes('warm')],
       ['when if', ['turn begins'], ['so', ['they'], is('lit')], burned],
       ['when if', ['turn begins'], ['so', ['they'], is('warm')], becomes('out')],

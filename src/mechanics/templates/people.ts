@@ -108,13 +108,13 @@ export const choice = template({
     const cost = ['so many', price, quantity] as const
     const chosen = ['whoever', ['has not chosen', name, fallback]] as const
     const changing: Phrase = debt
-      ? ['may, to', chosen, 'change', form, ['steps', becomes, ['lose', ['they'], cost]]]
-      : ['may, to, for', chosen, 'change', form, cost, becomes]
+      ? ['may', chosen, 'change', ['steps', becomes, ['lose', ['they'], cost]], null, form]
+      : ['may', chosen, 'change', becomes, null, form, cost]
     const choosing: readonly Phrase[] =
       price === 0
-        ? [['may, to', ['a player'], 'choose', form, becomes]]
+        ? [['may', ['a player'], 'choose', becomes, null, form]]
         : [
-            ['may, to', ['whoever', ['has chosen', name, fallback]], 'choose', form, becomes],
+            ['may', ['whoever', ['has chosen', name, fallback]], 'choose', becomes, null, form],
             changing,
           ]
     return [['each chooses', name, fallback, ...options], ...choosing]

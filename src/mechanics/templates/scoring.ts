@@ -282,7 +282,7 @@ export const salary = template({
     return [
       ['each has', instead, 0, 0],
       ['each chooses', pay, of, of, instead],
-      ['may, to', ['holder', role], 'choose', ['option', pay], ['option becomes', pay]],
+      ['may', ['holder', role], 'choose', ['option becomes', pay], null, ['option', pay]],
       paid([is, ['has chosen', pay, instead]], 1, instead),
       // Before what may lift them to the limit: nobody is paid both.
       ...(below === undefined

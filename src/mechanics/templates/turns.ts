@@ -125,11 +125,12 @@ export const die = template({
 const hourMs = 3_600_000
 
 const moreTime: Phrase = [
-  'may, to',
+  'may',
   ['Judge'],
   'give more time',
-  ['so many hours', 1, 720],
   ['own run hours longer'],
+  null,
+  ['so many hours', 1, 720],
 ]
 
 /** Market's rule 304: who does not propose in time loses the turn, and takes a title. */

@@ -60,7 +60,7 @@ export const voteNeeds = template({
     moreThan: wholeNumber({ label: 'More than', min: 0, max: 1_000_000, default: 0 }),
   },
   says: ({ quantity, moreThan }) => [
-    ['only may', ['has', ['more than', moreThan], quantity], ['vote']],
+    ['only may', ['vote'], ['has', ['more than', moreThan], quantity]],
   ],
 })
 

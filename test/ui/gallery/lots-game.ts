@@ -27,11 +27,12 @@ const ways = { drawn, thrown, chosen }
 export function leftToChance(how: keyof typeof ways, isHidden = false): FakeTable {
   const effect = ways[how]
   const hurry: Phrase = [
-    'may, to',
+    'may',
     ['a player'],
     'hurry',
-    ['proposal'],
     ['steps', effect, ['close']],
+    null,
+    ['proposal'],
   ]
   const hiding = isHidden ? [{ kind: 'hidden-votes', params: {} }] : []
   const table = tableOf(hurry, hiding)
@@ -45,7 +46,7 @@ export function leftToChance(how: keyof typeof ways, isHidden = false): FakeTabl
 /** Votes are hidden, and chance votes for the king, who is Ann; Bo and Cy can still vote. All but the last device have dealt. */
 export function kept(): FakeTable {
   const effect: Phrase = ['vote at random together', ['everyone who', ['is', 'king']]]
-  const hurry: Phrase = ['may, to', ['a player'], 'hurry', ['proposal'], effect]
+  const hurry: Phrase = ['may', ['a player'], 'hurry', effect, null, ['proposal']]
   const table = tableOf(hurry, [{ kind: 'hidden-votes', params: {} }])
   const effects = [{ do: 'set-role', player: ann.player, role: 'king', held: true }] as const
   for (const person of everyone) {
