@@ -379,6 +379,8 @@ export interface Offer {
   /** Why it cannot be made with what was filled in. */
   readonly refusal?: (at: Place) => Fault | null
   readonly limit: Limit | null
+  /** Where that stands, if it is said. */
+  readonly limitAt?: number
   /** What is filled in: where it stands, or, where the sentence has its own, that. */
   readonly formAt: number | null
   readonly form?: FormMeaning

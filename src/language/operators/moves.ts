@@ -26,6 +26,7 @@ export const moves = [
         name: at.name(1),
         moverAt: 0,
         limit: at.has(3) ? at.limit(3) : null,
+        limitAt: 3,
         formAt: at.has(4) ? 4 : null,
         pricesAt: at.listed(5),
         does: (place) => place.deeds(2),

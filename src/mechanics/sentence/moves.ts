@@ -274,6 +274,7 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
 
 /** Why it is not the time for it. */
 function outOfTime(player: PlayerId, offer: Offer, context: SentenceContext): Fault | null {
+  const { limitAt } = offer
   const { isOwnTurn, weekday, most, restMs } = offer.limit ?? {}
   const world = worldOf(context)
   if (isOwnTurn === true && world.mover !== player) return fault('not-your-turn-for-move')
@@ -284,7 +285,7 @@ function outOfTime(player: PlayerId, offer: Offer, context: SentenceContext): Fa
   const last = remembered(context.rule, sentenceKind, doneKey(offer, player))
   const isResting = restMs !== undefined && typeof last === 'number' && world.now - last < restMs
   if (!isDone && !isResting) return null
-  const limit = wordsAt(context.params.phrase, [1])
+  const limit = limitAt === undefined ? '' : wordsAt(context.params.phrase, [limitAt + 1])
   return fault('done-often-enough', { limit: limit.slice(0, 1).toLowerCase() + limit.slice(1) })
 }
 
