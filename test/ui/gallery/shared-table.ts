@@ -112,7 +112,7 @@ function longNames(): FakeTable {
   return table
 }
 
-/** As much as a game takes at once: 40 changes in a proposal, a rule of 64 KiB among them, and 500 remarks on it. */
+/** As much as a game takes at once: 40 changes in a proposal, 64 KiB in all, and 500 remarks on it. */
 function hugeProposal(): FakeTable {
   // Rule 209 keeps rules few.
   const table = started(
@@ -121,7 +121,7 @@ function hugeProposal(): FakeTable {
   )
   const words = 'Whoever passes this clause on has read it. '
   const small = Array.from({ length: 39 }, (_, at) => enact(`Clause ${at + 1}`, words.repeat(3)))
-  const huge = enact('The long one', words.repeat(Math.floor(65_000 / words.length)))
+  const huge = enact('The long one', words.repeat(Math.floor(55_000 / words.length)))
   const about = propose(table, ann, 'Everything at once', [huge, ...small])
   for (let remark = 0; remark < 500; remark++) {
     const text = `Remark ${remark}: עברית, العربية, 🍵 and ${words}`
