@@ -5,7 +5,7 @@ import type { PlayerId } from '../actions/ids.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { ballotSlots } from './ballot-slots.ts'
-import { conflicts, type RuleConflict } from './conflicts.ts'
+import { findingConflicts, type RuleConflict } from './conflicts.ts'
 import { tryingOut, type Trial, type Tried } from './if-adopted.ts'
 import { warningsAhead } from './warnings-ahead.ts'
 
@@ -44,7 +44,7 @@ export function* lookingAhead(
     case 'slots':
       return yield* ballotSlots(library, state, question.proposal, question.me)
     case 'conflicts':
-      return conflicts(library, state)
+      return yield* findingConflicts(library, state)
     default:
       return assertNever(question)
   }
