@@ -11,6 +11,9 @@ export interface Arguments {
   readonly numbers: ReadonlyMap<string, number>
 }
 
+/** Whether a command takes a file; `perhaps`: where none is named it reads from the standard input, which is called `-`. */
+export type TakesFile = boolean | 'perhaps'
+
 /**
  * Reads what follows a command: one file, if it takes one, and options in any place. Faults: `option-unknown`,
  * `option-value`, `option-number`, `command-file-missing`, `command-too-many`.
@@ -19,7 +22,7 @@ export function readArguments(
   command: string,
   words: readonly string[],
   options: Readonly<Record<string, OptionKind>>,
-  takesFile: boolean,
+  takesFile: TakesFile,
 ): Result<Arguments> {
   const kinds = new Map(Object.entries(options))
   const files: string[] = []
@@ -46,7 +49,8 @@ export function readArguments(
     else if (/^\d{1,9}$/.test(next.value)) numbers.set(word, Number(next.value))
     else return fail(fault('option-number', { name: word }))
   }
-  const [file, extra] = takesFile ? files : ['', ...files]
+  const given = takesFile === 'perhaps' && files.length === 0 ? ['-'] : files
+  const [file, extra] = takesFile === false ? ['', ...given] : given
   if (file === undefined) return fail(fault('command-file-missing', { name: command }))
   if (extra !== undefined) return fail(fault('command-too-many', { word: extra }))
   return ok({ file, flags, texts, numbers })

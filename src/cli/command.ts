@@ -1,10 +1,11 @@
 import type { Json } from '../base/json.ts'
 import type { Fault, Result } from '../base/result.ts'
 import { faultSentence } from './fault-sentence.ts'
-import type { Arguments, OptionKind } from './args.ts'
+import type { Arguments, OptionKind, TakesFile } from './args.ts'
 
 /** What a command leaves to its surroundings: files and the two streams. */
 export interface Surroundings {
+  /** `-` is the standard input. */
   readonly readFile: (path: string) => Result<Uint8Array>
   readonly writeFile: (path: string, bytes: Uint8Array) => Result<null>
   /** The folder a path is meant from, joined with it. */
@@ -18,7 +19,7 @@ export type ExitStatus = 0 | 1 | 2
 
 export interface Command {
   readonly options: Readonly<Record<string, OptionKind>>
-  readonly takesFile: boolean
+  readonly takesFile: TakesFile
   readonly run: (given: Arguments, around: Surroundings) => ExitStatus
 }
 

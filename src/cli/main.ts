@@ -8,7 +8,7 @@ import { forTerminal } from './for-terminal.ts'
 const surroundings: Surroundings = {
   readFile: (path) => {
     try {
-      return ok(new Uint8Array(readFileSync(path)))
+      return ok(new Uint8Array(readFileSync(path === '-' ? 0 : path)))
     } catch (error) {
       return fail(fault('file-unreadable', { path, reason: reasonOf(error) }))
     }

@@ -5,6 +5,7 @@ import { complain, type Command, type ExitStatus, type Surroundings } from './co
 import { importCommand } from './import-command.ts'
 import { mechanicsCommand } from './mechanics-command.ts'
 import { playCommand } from './play-command.ts'
+import { readCommand } from './read-command.ts'
 import { sayCommand } from './say-command.ts'
 import { replayCommand, verifyCommand } from './replay-command.ts'
 
@@ -12,6 +13,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['play', playCommand],
   ['mechanics', mechanicsCommand],
   ['say', sayCommand],
+  ['read', readCommand],
   ['import', importCommand],
   ['replay', replayCommand],
   ['verify', verifyCommand],

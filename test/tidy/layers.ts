@@ -8,6 +8,7 @@ const layers = [
   ['actions'],
   ['log'],
   ['language'],
+  ['prose'],
   ['engine'],
   ['mechanics'],
   ['script'],

@@ -87,6 +87,7 @@ export const cliWords = {
   play SCRIPT [--json] [--until N] [--out FILE]   play a game written down as moves
   mechanics [--json]                              what rules can make the app do
   say WORDS|DATA [--names NAMES] [--json]         a live sentence as data, or its words
+  read [FILE|-] [--json] [--names NAMES]          what rules in your own words will do
   import FILE [--json]                            read a rule book
   replay FILE [--at N|ACTION] [--json]            check a game file and show its state
   verify FILE [--json]                            check a game file
@@ -144,6 +145,31 @@ Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the 
       ...(kinds.length === 0 ? [] : [`suggests ${kinds.join(', ')}`]),
     ].join(' · '),
   quoted: (sentence: string) => `“${sentence}”`,
+  understood: ({
+    text,
+    verdict,
+    sentence,
+    candidates = [],
+    why,
+  }: {
+    readonly text: string
+    readonly verdict: 'acts' | 'almost' | 'words'
+    readonly sentence?: string
+    readonly candidates?: readonly {
+      readonly sentence: string
+      readonly unread: readonly string[]
+    }[]
+    readonly why?: string
+  }) =>
+    [
+      text,
+      ...(sentence === undefined ? [] : [`  acts: ${sentence}`]),
+      ...candidates.map(
+        ({ sentence: almost, unread }) =>
+          `  almost: ${almost}${unread.length === 0 ? '' : ` (left out: ${unread.join(', ')})`}`,
+      ),
+      ...(why === undefined ? [] : [`  ${verdict === 'words' ? 'words: ' : ''}${why}`]),
+    ].join('\n'),
   imported: (rules: number, others: number) =>
     `${rules} rules were read; ${others} passages are no rules.`,
   unsure: (line: number, number: number | undefined, why: string) =>

@@ -1,0 +1,42 @@
+import type * as en from '../en/prose.ts'
+import type { Translated } from '../translated.ts'
+
+/** How a sentence of prose was understood. */
+export const proseWords: Translated<typeof en.proseWords> = {
+  verdict: { acts: 'Läuft von selbst', almost: 'Beinahe', words: 'Nur Worte' },
+  note: {
+    'brought-in': ({ name }) => `„${name}“ gibt es in diesem Spiel noch nicht und kommt dazu.`,
+    'as-points': ({ count }) => `„${count}“ sind ${count} Punkte.`,
+    'rounded-down': () => 'Was nicht aufgeht, wird abgerundet.',
+    'round-as-circuit': () => 'Eine Runde ist einmal um den Tisch.',
+    'turn-as-it-ends': () => '„Jeder Zug“ heißt: wenn ein Zug endet.',
+    'all-who-tie': () => 'Bei Gleichstand zählen alle, die gleichauf liegen.',
+    'at-clock': ({ clock }) => `Als Uhrzeit gilt ${clock}.`,
+    'spelled-as': ({ written, as }) => `„${written}“ wurde als „${as}“ gelesen.`,
+    explains: () => 'Die Begründung bleibt als Text stehen; sie bewirkt nichts.',
+  },
+  why: {
+    'not-understood': ({ word }) => `Ab „${word}“ versteht die App diesen Satz nicht.`,
+    'people-judge': ({ word }) =>
+      `„${word}“ kann die App nicht beurteilen. Ein Richter oder die anderen können es.`,
+    'unknown-thing': ({ name }) =>
+      `Die App kennt „${name}“ nicht. Soll es etwas werden, das man besitzen oder zählen kann?`,
+    explains: () => 'Hier steht nur, wozu die Regel gut ist.',
+    'already-so': () => 'So ist es im Spiel schon.',
+    'several-meanings': () => 'Das kann mehreres heißen. Wähle, was du meinst.',
+    'left-open': () => 'Hier ist noch etwas offen.',
+    'not-accounted-for': ({ word }) =>
+      `„${word}“ ginge verloren; deshalb bleibt dieser Satz bei euch.`,
+    'no-words-for-it': () => 'Das kann die App noch nicht.',
+    'too-long': ({ most }) =>
+      `Dieser Satz ist zu lang. Teile ihn: bis zu ${most} Wörter werden gelesen.`,
+    'no-sentence': () => 'Hier steht kein Satz.',
+  },
+  question: {
+    'how-much': 'Wie viel?',
+    when: 'Wann?',
+    who: 'Wer?',
+    'how-long': 'Wie lange?',
+    'which-one': 'Was davon meinst du?',
+  },
+}

@@ -1,0 +1,44 @@
+import { words } from '../words.ts'
+
+/** How a sentence of prose was understood. */
+export const proseWords = words('proseWords', {
+  verdict: { acts: 'Runs automatically', almost: 'Almost', words: 'Words only' },
+  note: {
+    'brought-in': ({ name }: { readonly name: string }) =>
+      `This game has no “${name}” yet, so it is added.`,
+    'as-points': ({ count }: { readonly count: number }) => `“${count}” means ${count} points.`,
+    'rounded-down': () => 'What is left over is rounded down.',
+    'round-as-circuit': () => 'A round is once around the table.',
+    'turn-as-it-ends': () => '“Each turn” means when a turn ends.',
+    'all-who-tie': () => 'If several players tie, all of them count.',
+    'at-clock': ({ clock }: { readonly clock: string }) => `The time is ${clock}.`,
+    'spelled-as': ({ written, as }: { readonly written: string; readonly as: string }) =>
+      `“${written}” was read as “${as}”.`,
+    explains: () => 'The reason stays as words; it does nothing by itself.',
+  },
+  why: {
+    'not-understood': ({ word }: { readonly word: string }) =>
+      `The app doesn’t understand this sentence from “${word}” on.`,
+    'people-judge': ({ word }: { readonly word: string }) =>
+      `The app can’t tell “${word}”. A Judge or the other players could.`,
+    'unknown-thing': ({ name }: { readonly name: string }) =>
+      `The app doesn’t know “${name}”. Make it something that players can own or count?`,
+    explains: () => 'This only says what the rule is for.',
+    'already-so': () => 'The game does this already.',
+    'several-meanings': () => 'This can mean more than one thing. Choose what you mean.',
+    'left-open': () => 'Something is left open here.',
+    'not-accounted-for': ({ word }: { readonly word: string }) =>
+      `“${word}” would get lost, so the app leaves this sentence to you.`,
+    'no-words-for-it': () => 'The app can’t do this yet.',
+    'too-long': ({ most }: { readonly most: number }) =>
+      `This sentence is too long. Cut it in two: up to ${most} words are read.`,
+    'no-sentence': () => 'There is no sentence here.',
+  },
+  question: {
+    'how-much': 'How much?',
+    when: 'When?',
+    who: 'Who?',
+    'how-long': 'How long?',
+    'which-one': 'Which one do you mean?',
+  },
+})
