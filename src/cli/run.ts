@@ -3,6 +3,7 @@ import { cliWords } from '../texts/en/cli.ts'
 import { readArguments } from './args.ts'
 import { complain, type Command, type ExitStatus, type Surroundings } from './command.ts'
 import { importCommand } from './import-command.ts'
+import { languageCommand } from './language-command.ts'
 import { mechanicsCommand } from './mechanics-command.ts'
 import { playCommand } from './play-command.ts'
 import { readCommand } from './read-command.ts'
@@ -12,6 +13,7 @@ import { replayCommand, verifyCommand } from './replay-command.ts'
 const commands: ReadonlyMap<string, Command> = new Map([
   ['play', playCommand],
   ['mechanics', mechanicsCommand],
+  ['language', languageCommand],
   ['say', sayCommand],
   ['read', readCommand],
   ['import', importCommand],

@@ -217,6 +217,15 @@ describe('synomic mechanics and import', () => {
     for (const one of listed) expect(one).toMatchObject({ params: { type: 'object' } })
   })
 
+  it('lists the language, as text and as data', () => {
+    expect(terminal.run('language', '--json')).toBe(0)
+    const listed = JSON.parse(terminal.printed.join('\n')) as { readonly kind: string }[]
+    expect(listed[0]).toMatchObject({ kind: 'form', name: 'each has' })
+    expect(terminal.run('language')).toBe(0)
+    const forms = listed.filter(({ kind }) => kind === 'form').length
+    expect(terminal.printed.join('\n')).toContain(`form (${String(forms)})`)
+  })
+
   it('reads a rule book', () => {
     const book = '101. All players must abide by the rules.\n\n201. Players take turns.\n'
     terminal.files.set('book.txt', bytesOf(book))
