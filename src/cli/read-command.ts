@@ -10,6 +10,7 @@ import { readProse } from '../prose/read-prose.ts'
 import type { Offer, ReadProse } from '../prose/reading.ts'
 import { whyWords } from '../views/read-words.ts'
 import { cliWords } from '../texts/en/cli.ts'
+import { askAssistant } from './assistant-command.ts'
 import { complain, type Command } from './command.ts'
 import { utf8Text } from './utf8-text.ts'
 
@@ -22,11 +23,14 @@ interface Told {
   readonly why?: string
 }
 
-/** `synomic read [FILE|-] [--json] [--names NAMES]`. */
+/** `synomic read [FILE|-] [--json] [--names NAMES] [--assistant | --answer ANSWER]`. */
 export const readCommand: Command = {
-  options: { '--json': 'flag', '--names': 'text' },
+  options: { '--json': 'flag', '--names': 'text', '--assistant': 'flag', '--answer': 'text' },
   takesFile: 'perhaps',
   run: (given, around) => {
+    if (given.flags.has('--assistant') || given.texts.has('--answer')) {
+      return askAssistant(given, around, vocabularyOf(given.texts.get('--names') ?? ''))
+    }
     const bytes = around.readFile(given.file)
     const text = bytes.ok ? utf8Text(bytes.value) : bytes
     if (!text.ok) {

@@ -226,6 +226,27 @@ describe('synomic mechanics and import', () => {
     expect(terminal.printed.join('\n')).toContain(`form (${String(forms)})`)
   })
 
+  it('asks an assistant, and takes apart what it answers', () => {
+    terminal.files.set('rules.txt', bytesOf('Passing gives 7.\n\nBe kind.'))
+    const said = 'When a proposal is adopted, its proponent gains 7'
+    terminal.files.set(
+      'answer.txt',
+      bytesOf(`Rule 1:\n${said} points.\n${said} gold.\nRule 2:\nWORDS ONLY: people tell.`),
+    )
+    expect(terminal.run('read', 'rules.txt', '--assistant')).toBe(0)
+    expect(terminal.printed.join('\n')).toMatch(/CAPITALS are blanks[^]*Rule 2: Be kind\.$/)
+    expect(terminal.run('read', 'rules.txt', '--answer', 'answer.txt', '--json')).toBe(0)
+    expect(terminal.json).toMatchObject({
+      answers: [
+        { sentences: [{ verdict: 'acts' }, { verdict: 'refused' }] },
+        { wordsOnly: ['people tell.'] },
+      ],
+      isCut: false,
+      refusals: expect.stringContaining('Each player has gold'),
+    })
+    expect(terminal.run('read', 'rules.txt', '--answer', 'none.txt')).toBe(2)
+  })
+
   it('reads a rule book', () => {
     const book = '101. All players must abide by the rules.\n\n201. Players take turns.\n'
     terminal.files.set('book.txt', bytesOf(book))

@@ -146,6 +146,31 @@ Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the 
       ...(kinds.length === 0 ? [] : [`suggests ${kinds.join(', ')}`]),
     ].join(' · '),
   quoted: (sentence: string) => `“${sentence}”`,
+  answered: ({
+    sentences,
+    assumed,
+    notSaid,
+    wordsOnly,
+  }: {
+    readonly sentences: readonly {
+      readonly text: string
+      readonly verdict: string
+      readonly sentence?: string
+      readonly why?: string
+    }[]
+    readonly assumed: readonly string[]
+    readonly notSaid: readonly string[]
+    readonly wordsOnly: readonly string[]
+  }) =>
+    [
+      ...sentences.map(
+        ({ text, verdict, sentence, why }) =>
+          `${verdict}: ${sentence ?? text}${why === undefined ? '' : `\n    ${why}`}`,
+      ),
+      ...assumed.map((one) => `assumed: ${one}`),
+      ...notSaid.map((one) => `not said: ${one}`),
+      ...wordsOnly.map((one) => `words only: ${one}`),
+    ].join('\n'),
   understood: ({
     text,
     verdict,

@@ -1,0 +1,108 @@
+import { operators } from '../language/grammar.ts'
+import type { Part } from '../language/notation.ts'
+import type { Operator } from '../language/operator.ts'
+import type { Type } from '../language/type.ts'
+import { merged } from './merged.ts'
+import { isSeldomSaid } from './seldom-said.ts'
+
+/** What may stand in one blank. */
+export interface Listed {
+  readonly title: string
+  /** `[ … ]` may be left out, `(a|b)` is one of these, capitals are blanks; `…` after one: one or several, as a list. */
+  readonly patterns: readonly string[]
+}
+
+/**
+ * What the language can say, out of its own table, as briefly as somebody who never saw it can still read it; without what
+ * is seldom said.
+ */
+export function listing(): readonly Listed[] {
+  const listed = operators.filter((one) => !isSeldomSaid(one) && !passedOver.has(one.makes))
+  const titles = [...new Set(listed.map(({ makes }) => titleOf(makes)))]
+  return titles.map((title) => {
+    const patterns = listed.filter(({ makes }) => titleOf(makes) === title).map(patternWords)
+    return { title, patterns: merged([...new Set(patterns)]) }
+  })
+}
+
+/** Lists of one kind of phrase, which go without saying. */
+const passedOver: ReadonlySet<Type> = new Set(['effects', 'conditions', 'traits', 'changes'])
+
+/** A pattern with its blanks named. */
+export function patternWords({ words, takes }: Operator): string {
+  return toldParts(words.parts, takes)
+    .replaceAll(/ +([,.;:)\]’])/g, '$1')
+    .replaceAll(/([([]) +/g, '$1')
+    .replaceAll('’ s ', '’s ')
+    .replaceAll(' -sided', '-sided')
+}
+
+function toldParts(parts: readonly Part[], takes: readonly Type[]): string {
+  return parts.map((part) => toldPart(part, takes)).join(' ')
+}
+
+function toldPart(part: Part, takes: readonly Type[]): string {
+  switch (part.is) {
+    case 'word':
+      return part.text
+    case 'verb':
+      return part.one
+    case 'noun':
+      return part.many
+    case 'blank':
+      return blankOf(takes, part.at)
+    case 'list':
+      return `${blankOf(takes, part.at)}…`
+    case 'choice':
+      return part.options.length === 1 ? part.options.join('') : `(${part.options.join('|')})`
+    case 'optional':
+      return `[${toldParts(part.parts, takes)}]`
+  }
+}
+
+function blankOf(takes: readonly Type[], at: number): string {
+  const type = takes[at]
+  return type === undefined ? '' : titleOf(type)
+}
+
+const titles: Partial<Readonly<Record<Type, string>>> = {
+  count: 'N',
+  ordinal: 'Nth',
+  few: 'two',
+  clock: 'HH:MM',
+  quantity: 'POINTS',
+  'new-quantity': 'COINS',
+  'new-goods': 'COIN',
+  'new-role': 'ROLE',
+  'new-move': 'VERB',
+  'new-store': 'BANK',
+  store: 'BANK',
+  'new-value': 'VALUE',
+  'new-price': 'PRICE',
+  quoted: '“…”',
+  weekdays: 'DAYS',
+  weekday: 'DAY',
+  one: 'ONE',
+  named: 'ONE',
+  effects: 'EFFECT',
+  step: 'EFFECT',
+  sequel: 'LATER',
+  conditions: 'CONDITION',
+  traits: 'TRAIT',
+  changes: 'CHANGE',
+  duration: 'TIME',
+  term: 'NUMBER',
+  kind: 'COUNTED',
+  form: 'TO',
+  occasion: 'EVENT',
+  lapse: 'EVENT',
+  anchor: 'NEXT',
+  ruleTrait: 'OF-RULE',
+  thingTrait: 'OF-THING',
+  rules: 'RULES',
+  otherRules: 'RULES',
+}
+
+function titleOf(type: Type): string {
+  return titles[type] ?? type.toUpperCase().replace(/^NEW-/, '')
+}

@@ -1,0 +1,35 @@
+import type { Phrase } from '../actions/phrase.ts'
+import { joined, type NameList } from '../language/vocabulary.ts'
+import { readStrictly } from './read-strictly.ts'
+import type { ReadingIn } from './read-prose.ts'
+
+/** How each kind of name comes into a game. */
+const ways: readonly (readonly [list: NameList, sentence: (name: string) => string])[] = [
+  ['quantities', (name) => `Each player has ${name}, at first 0.`],
+  ['things', (name) => `There are ${name}, which players can own.`],
+  ['stores', (name) => `There is a number, the ${name}, at first 0.`],
+  ['roles', (name) => `There is exactly one ${name}: whoever becomes it follows the one before.`],
+]
+
+/**
+ * A sentence that does not read, with what brings in the name that it lacks before it, if it reads then; `null`: it does
+ * not. `words`: those of which the first ones could be the name.
+ */
+export function broughtInBy(
+  sentence: string,
+  words: readonly string[],
+  reading: ReadingIn,
+): readonly Phrase[] | null {
+  const names = words.map((_, at) => words.slice(0, at + 1).join(' ')).reverse()
+  for (const name of names) {
+    for (const [list, bringing] of ways) {
+      const read = readStrictly(sentence, {
+        ...reading,
+        vocabulary: joined(reading.vocabulary, { [list]: [name] }),
+      })
+      const brought = readStrictly(bringing(name), reading)
+      if (read.ok && brought.ok) return [brought.value, read.value]
+    }
+  }
+  return null
+}

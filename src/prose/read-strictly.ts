@@ -1,0 +1,30 @@
+import type { Phrase } from '../actions/phrase.ts'
+import type { Result } from '../base/result.ts'
+import { readExactly } from '../language/chart.ts'
+import { checkSentence } from '../language/check.ts'
+import { readSentence } from '../language/read.ts'
+import { joined, namesBroughtBy } from '../language/vocabulary.ts'
+import type { ReadingIn } from './read-prose.ts'
+
+/**
+ * A sentence as the language itself says it, and in no other way; it can speak of a role that it makes somebody itself. Faults:
+ * of `readSentence` and `checkSentence`.
+ */
+export function readStrictly(words: string, reading: ReadingIn): Result<Phrase> {
+  const read = readExactly('sentence', words, reading.vocabulary, reading.version)
+  const exact = read.ok ? read : (readWithOwnRoles(words, reading) ?? read)
+  if (!exact.ok) return exact
+  const checked = checkSentence(exact.value)
+  return checked.ok ? exact : checked
+}
+
+function readWithOwnRoles(words: string, reading: ReadingIn): Result<Phrase> | null {
+  if (!/\b(?:become|becomes|title)\b/i.test(words)) return null
+  const loose = readSentence(words, reading.vocabulary, reading.version)
+  if (!loose.ok) return null
+  const roles = namesBroughtBy(loose.value).flatMap(({ name, as }) =>
+    as === 'new-role' ? [name] : [],
+  )
+  const vocabulary = joined(reading.vocabulary, { roles })
+  return readExactly('sentence', words, vocabulary, reading.version)
+}

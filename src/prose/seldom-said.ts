@@ -1,0 +1,149 @@
+import type { Operator } from '../language/operator.ts'
+import { attributes } from '../language/operators/attributes.ts'
+import { clocks } from '../language/operators/clocks.ts'
+import { drawn } from '../language/operators/drawn.ts'
+import { followedVotes } from '../language/operators/followed-votes.ts'
+import { hands } from '../language/operators/hands.ts'
+import { judges } from '../language/operators/judges.ts'
+import { judgment } from '../language/operators/judgment.ts'
+import { lots } from '../language/operators/lots.ts'
+import { options } from '../language/operators/options.ts'
+import { places } from '../language/operators/places.ts'
+import { precedence } from '../language/operators/precedence.ts'
+import { randomVotes } from '../language/operators/random-votes.ts'
+import { references } from '../language/operators/references.ts'
+import { referred } from '../language/operators/referred.ts'
+import { rights } from '../language/operators/rights.ts'
+import { rulings } from '../language/operators/rulings.ts'
+import { teams } from '../language/operators/teams.ts'
+import { winning } from '../language/operators/winning.ts'
+
+/*
+ * What a listing of a few pages leaves out: ways of whole games, with which friends hardly ever begin, and the same once more
+ * in a way that seldom matters. Everything else that comes into the language is listed by itself.
+ */
+
+const topics: readonly (readonly Operator[])[] = [
+  ...[attributes, clocks, drawn, followedVotes, hands, judges, judgment, lots, options, places],
+  ...[precedence, randomVotes, references, referred, rights, rulings, teams, winning],
+]
+
+/** Of these topics, what is told all the same: `type name`. */
+export const told: ReadonlySet<string> = new Set([
+  'quota most',
+  'quota all',
+  'quota so many',
+  'quota share',
+  'rules this',
+  'otherRules by number',
+  'otherRules every',
+  'sentence everyone may always',
+  'kind rule that',
+  'sentence own at most',
+  'sequel lots',
+  'who everyone drawn',
+  'event gets a thing',
+])
+
+/** Of all others, what is not. */
+export const untold: ReadonlySet<string> = new Set([
+  'sentence zone',
+  'sentence same passage, later holds',
+  'sentence same passage, later does nothing',
+  'sentence same passage, later is not adopted',
+  'sentence same rule, later holds',
+  'sentence same rule, later does nothing',
+  'sentence same rule, later is not adopted',
+  'sentence adopted if, later',
+  'closing business days after it opened',
+  'deadline within business',
+  'form so many hours',
+  'effect exchanged',
+  'effect sold',
+  'effect change hands',
+  'effect beats next',
+  'effect drawn thing',
+  'effect become drawn',
+  'sequel above',
+  'sequel or paid',
+  'sequel ask what was told',
+  'sequel highest bid',
+  'sequel throw by hand',
+  'effect throw by hand for',
+  'effect close all',
+  'effect new round, going on',
+  'trait name begins',
+  'trait owes no throw',
+  'trait owes a throw',
+  'trait had decided',
+  'term last digit of id',
+  'term bet',
+  'term number bet on',
+  'form bet',
+  'form number and another',
+  'sentence needs commentary',
+  'sentence may give picture',
+  'condition has picture',
+  'condition has no picture',
+  'sentence drafts among',
+  'sentence idle turn, NULL',
+  'sentence turn needs',
+  'sentence voted on first',
+  'sentence votes in order',
+  'sentence some together may',
+  'sentence some together may, to',
+  'sentence voters together may, to',
+  'sentence trade with some',
+  'sentence exchange',
+  'order by account name',
+  'order by surname',
+  'order by seat, backwards from',
+  'order by name, backwards from',
+  'order by seat, later',
+  'event shows vote',
+  'event shows for',
+  'event shows for, adopted',
+  'event shows for, defeated',
+  'event shows against',
+  'event shows against, adopted',
+  'event shows against, defeated',
+  'event judged',
+  'sequel holder next turn begins',
+  'sequel holder next turn ends',
+  'condition told',
+  'condition not told',
+  'condition decided',
+  'sentence duel',
+  'sentence takes no part',
+  'sequel throw above',
+  'effect pool',
+  'effect get new with',
+  'form proposal of another in debate',
+  'form proposal in debate',
+  'sentence moves of some names at most',
+  'sentence all counted',
+  'sentence no change but, besides',
+  'sentence may tell',
+  'sequel throw many sided',
+  'sequel throw sided',
+  'sequel for so many, least',
+  'sequel for so many, most',
+  'sequel for each chosen',
+  'event won by this',
+  'effect put new, from one on',
+  'effect add told',
+  'form sentence',
+  'form any number',
+  'act share a draft',
+  'act claim',
+  'limit once or several times',
+  'who named most by lot together',
+])
+
+const seldom: ReadonlySet<Operator> = new Set(
+  topics.flat().filter(({ makes, name }) => !told.has(`${makes} ${name}`)),
+)
+
+export function isSeldomSaid(operator: Operator): boolean {
+  return seldom.has(operator) || untold.has(`${operator.makes} ${operator.name}`)
+}
