@@ -105,6 +105,8 @@ export interface StarterCard {
   readonly id: string
   readonly title: string
   readonly rules: readonly InitialRule[]
+  /** What its table agrees on, where it is not what {@link NewGame.settings} are without. */
+  readonly settings?: Partial<GameSettings>
 }
 
 export interface NewGame {

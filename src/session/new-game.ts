@@ -44,7 +44,8 @@ function creationOf(
   const account = wish.myAccount?.trim() ?? ''
   if (name === '') return fail(fault('game-name-missing'))
   if (myName === '') return fail(fault('player-name-missing'))
-  const rules = wish.rules ?? starters.find(({ id }) => id === wish.starter)?.rules
+  const starter = starters.find(({ id }) => id === wish.starter)
+  const rules = wish.rules ?? starter?.rules
   if (rules === undefined) return fail(fault('starter-unknown', { name: wish.starter }))
   const creator = { name: myName, dieKey: keys.die.publicHex, boxKey: keys.box.publicHex }
   const writeKey = deriveKeys(secret).write?.publicHex
@@ -53,7 +54,7 @@ function creationOf(
     name,
     starter: wish.starter,
     rules,
-    settings: { ...defaultGameSettings, ...wish.settings },
+    settings: { ...defaultGameSettings, ...starter?.settings, ...wish.settings },
     creator: account === '' ? creator : { ...creator, account },
     nonce: hexFromBytes(ports.randomBytes(32)),
     ...(wish.from === undefined ? {} : { from: wish.from }),

@@ -3,7 +3,7 @@ import { byMail } from '../../src/starters/by-mail.ts'
 import { chickenAndBrick } from '../../src/starters/chicken-and-brick.ts'
 import { market } from '../../src/starters/market.ts'
 import { speaker } from '../../src/starters/speaker.ts'
-import { starters } from '../../src/starters/starters.ts'
+import { seedBooks } from '../../src/starters/starters.ts'
 import { exponents } from '../crypto/exponents.ts'
 import { missed, readCoverage, ways } from './coverage.ts'
 import { scriptsIn } from './play-folder.ts'
@@ -62,7 +62,7 @@ describe.each([byMail, speaker, chickenAndBrick, market])('scripts of $title', (
 })
 
 describe('what is shown of single sentences fails without their rule', () => {
-  const shown = starters.flatMap(({ id, rules }) =>
+  const shown = seedBooks.flatMap(({ id, rules }) =>
     scriptsNamed(rowsOf(id), 'acts').flatMap(({ rule: number, script, isSeen }) => {
       const rule = rules.find((one) => String(one.number) === number)
       return rule === undefined ? [] : [{ book: id, rules, rule, number, script, isSeen }]

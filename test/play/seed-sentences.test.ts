@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { starters } from '../../src/starters/starters.ts'
+import { seedBooks } from '../../src/starters/starters.ts'
 import { playText, scriptsIn, scriptText, surprises } from './play-folder.ts'
 import { rowsOf, scriptsNamed, type Row } from './seed-sentences.ts'
 
@@ -21,8 +21,8 @@ it('stand in the guide as they are counted', () => {
     const figures = [rows.length, of('acts'), of('people'), of('missing')]
     return `| ${[title, ...figures].join(' | ')} |`
   }
-  const all = starters.flatMap(({ id }) => rowsOf(id))
-  const lines = starters.map(({ id, title }) => counted(title, rowsOf(id)))
+  const all = seedBooks.flatMap(({ id }) => rowsOf(id))
+  const lines = seedBooks.map(({ id, title }) => counted(title, rowsOf(id)))
   expect([...lines, counted('all', all)].filter((line) => !guide.includes(line))).toEqual([])
   const doable = all.filter(({ verdict }) => verdict !== 'people')
   const missing = all.filter(({ verdict }) => verdict === 'missing')
@@ -31,7 +31,7 @@ it('stand in the guide as they are counted', () => {
   )
 })
 
-describe.each(starters)('sentences of $title', ({ id, rules }) => {
+describe.each(seedBooks)('sentences of $title', ({ id, rules }) => {
   const rows = rowsOf(id)
   const missing = `missing/${id}`
 

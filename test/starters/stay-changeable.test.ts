@@ -7,7 +7,8 @@ import { limits } from '../../src/engine/kernel/limits.ts'
 import { bookAfter } from '../../src/engine/rules/void-warnings.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { classic } from '../../src/starters/classic.ts'
-import { starters } from '../../src/starters/starters.ts'
+import { evening, week } from '../../src/starters/house.ts'
+import { seedBooks } from '../../src/starters/starters.ts'
 import { tryingOut, type Tried } from '../../src/views/if-adopted.ts'
 import { warningsAhead } from '../../src/views/warnings-ahead.ts'
 import { playerOf } from '../engine/table.ts'
@@ -69,7 +70,7 @@ const honest: readonly Said[] = [
 ]
 
 function playedOn(
-  starter: (typeof starters)[number],
+  starter: (typeof seedBooks)[number],
   names: readonly string[],
   change: Change | null,
 ) {
@@ -87,7 +88,7 @@ function saying(id: string, { says, instead }: Said): Change {
   return { do: 'amend', rule, passages }
 }
 
-describe.each(starters)('whether rules can still be changed in $id', (starter) => {
+describe.each(seedBooks)('whether rules can still be changed in $id', (starter) => {
   it('is known as the book begins, and takes a few acts', () => {
     for (const names of [three, ten]) {
       const { outlook, acts, steps } = playedOn(starter, names, null)
@@ -180,5 +181,25 @@ describe('a look ahead', () => {
     const id = g.decide('Ann', [saying('classic', { says: ninetyNine, instead: true })])
     expect(g.outcomeOfProposal(id)).toBe('adopted')
     expect(g.flags).toEqual(['change-unknown'])
+  })
+})
+
+describe('whether rules can still be changed in a house book', () => {
+  const nobody = { says: 'Nobody may propose.' }
+
+  it('ends where nobody may propose any more in an evening', () => {
+    expect(playedOn(evening, three, saying('evening', nobody)).outlook).toMatchObject({
+      is: 'shut',
+    })
+  })
+
+  it('is so until Sunday in a week, which begins with the rules as they were', () => {
+    expect(playedOn(week, three, saying('week', nobody)).outlook).toEqual({ is: 'open' })
+  })
+
+  it.each([evening, week])('is known as $id begins', (starter) => {
+    for (const names of [three, ten]) {
+      expect(playedOn(starter, names, null).outlook).toEqual({ is: 'open' })
+    }
   })
 })

@@ -10,7 +10,7 @@ import { deviceProof } from '../../src/actions/device-proof.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { sealMachine } from '../../src/session/seal-machine.ts'
 import { deviceOf, join, newGame, playerOf, signed, startMs, sync, tick } from '../log/world.ts'
-import { starters } from '../../src/starters/starters.ts'
+import { seedBooks } from '../../src/starters/starters.ts'
 import { playText, scriptText } from '../play/play-folder.ts'
 import type { GivenHistory } from './history.ts'
 import { boxKey } from '../crypto/box-key.ts'
@@ -172,7 +172,7 @@ export function histories(): readonly (readonly [string, GivenHistory])[] {
     ['forks, late actions, a silent clerk, two devices, a revocation', given(bytes, now, 1)],
     ['the same in another order, with strays', given([create, ...shuffled], now, 7)],
     ['an action of a newer version', given(withNewer(actions), now, 1)],
-    ...starters.map(({ id, title }): readonly [string, GivenHistory] => [
+    ...seedBooks.map(({ id, title }): readonly [string, GivenHistory] => [
       `a whole game of ${title}`,
       starterGame(id),
     ]),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
 import { usesIn } from '../../src/actions/passage.ts'
 import { actingIn, contentOf, leftToPeople } from '../../src/language/content.ts'
-import { starters } from '../../src/starters/starters.ts'
+import { seedBooks } from '../../src/starters/starters.ts'
 import { passageViews } from '../../src/views/passage-view.ts'
 
 const version = PROTOCOL_VERSION
@@ -29,7 +29,7 @@ describe('what is left to people', () => {
     })
   })
 
-  it.each(starters)('is said in $title, each time of a paragraph', ({ rules }) => {
+  it.each(seedBooks)('is said in $title, each time of a paragraph', ({ rules }) => {
     const views = rules.flatMap(({ passages }) => passageViews(passages, version))
     const asides = views.flatMap(({ is }, at) => (is === 'people' ? [views[at - 1]] : []))
     expect(asides.length).toBeGreaterThan(3)

@@ -20,7 +20,17 @@ export const newGame: Translated<typeof en.newGame> = {
       'Classic, nachdem es eine Weile gespielt wurde: Züge überlappen sich, eine Mehrheit ändert die Regeln, und alle sind Live Chicken, Brick oder Hoser.',
     market:
       'Ein reiches Buch: Punkte für beliebte Anträge, Bestechung, ein Markt, schwindende Gesundheit und Minions. Mit 200 Punkten gewinnt man.',
+    evening:
+      'Ein Dutzend kurzer Regeln für eine gemeinsame Stunde: zehn Minuten je Zug, und mit 25 Punkten gewinnt man.',
+    week: 'Ein Dutzend kurzer Regeln für ein paar Minuten am Tag: Vorschlagen darf man immer, abgestimmt wird einen Tag lang, und mit 40 Punkten gewinnt man.',
   },
+  pace: 'Wie lange?',
+  paces: {
+    evening: { title: 'Heute Abend', about: 'alle zusammen, etwa eine Stunde' },
+    week: { title: 'Diese Woche', about: 'jeden Tag ein paar Minuten' },
+  },
+  lay: 'Tisch decken',
+  tableOf: (name) => `Nomic mit ${name}`,
   ownTitle: 'Ein eigenes Regelbuch',
   ownAbout:
     'Füge einen Text mit nummerierten Regeln ein, oder zieh ihn herein. Du siehst, wie er verstanden wurde, bevor es losgeht.',
