@@ -1,6 +1,8 @@
 /** Where in the app one is; written in the address after `#`, so that every place has a link. */
 export type Route =
   | { readonly screen: 'home' }
+  /** A table with the rules of the house, in two taps. */
+  | { readonly screen: 'play' }
   | { readonly screen: 'new' }
   | { readonly screen: 'join'; readonly payload: string }
   | { readonly screen: 'settings' }
@@ -49,6 +51,7 @@ export function readRoute(hash: string): Route {
   // An invitation can also stand alone behind the `#`.
   if (/^#?syn\d/.test(hash)) return { screen: 'join', payload: hash.replace(/^#/, '') }
   const [first = '', second = '', ...rest] = hash.replace(/^#?\/?/, '').split('/')
+  if (first === 'play') return { screen: 'play' }
   if (first === 'new') return { screen: 'new' }
   if (first === 'settings') return { screen: 'settings' }
   if (first === 'shared') return { screen: 'shared', text: decoded([second, ...rest].join('/')) }
@@ -112,6 +115,7 @@ export function writeRoute(route: Route): string {
   switch (route.screen) {
     case 'home':
       return '#/'
+    case 'play':
     case 'new':
     case 'settings':
       return `#/${route.screen}`

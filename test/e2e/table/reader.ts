@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Person } from './person.ts'
 
-/** A grown-up who reads English on a screen with care. */
-const wordsAMinute = 240
+/** A grown-up who reads English on a screen with care, and thinks about it. */
+const wordsAMinute = 200
 /** To find a button and press it, s. */
 const tapS = 2
-/** To type a short name, s. */
+/** To type a short name on a phone, s. */
 const typingS = 5
 
 /** What somebody did at one place, and what they read for it. */

@@ -4,9 +4,9 @@ import type { Translated } from '../../translated.ts'
 export const home: Translated<typeof en.home> = {
   title: 'Spiele',
   welcome: 'Ein Spiel, in dem ihr die Regeln macht',
-  about:
-    'In Nomic schlägt jeder Zug eine Änderung der Regeln vor, und alle stimmen darüber ab. Beginne ein Spiel, schick den Link an deine Freunde und spielt: Nichts liegt auf einem Server, und niemand braucht ein Konto.',
-  newGame: 'Neues Spiel',
+  about: 'In jedem Zug schlägt jemand eine Regel vor, und ihr stimmt alle darüber ab.',
+  play: 'Nomic mit Freunden spielen',
+  newGame: 'Neues Spiel mit anderen Regeln',
   waitingOnMe: 'Hier bist du gefragt',
   due: 'fällig',
   otherGames: 'Andere Spiele',
@@ -20,7 +20,7 @@ export const home: Translated<typeof en.home> = {
     playing: 'läuft',
     won: 'gewonnen',
   },
-  join: 'Mitspielen oder Spielzüge hereinholen',
+  join: 'Mir wurde etwas geschickt',
   pasteLabel:
     'Füge ein, was man dir geschickt hat: eine Einladung, Spielzüge aus dem Chat, einen Code zum Treffen oder eine Spieldatei',
   openLink: 'Öffnen',

@@ -11,16 +11,16 @@ export const join: Translated<typeof en.join> = {
   known: 'Dieses Spiel ist schon auf diesem Gerät.',
   openGame: 'Spiel öffnen',
   about:
-    'Nomic ist ein Spiel, das sich seine Regeln selbst gibt. In jedem Zug schlägt jemand eine Änderung der Regeln vor, und alle stimmen darüber ab. Was angenommen ist, gilt von da an für alle: wer Punkte bekommt, wer am Zug ist und wie man gewinnt.',
+    'In Nomic schlägt jemand eine Änderung der Regeln vor, und alle stimmen darüber ab. Was angenommen ist, gilt von da an.',
   asking: 'Fragt nach, wer schon dabei ist …',
   nobodyAnswers:
     'Gerade antwortet niemand, der das Spiel hat. Spiel trotzdem mit: Die anderen erfahren davon, sobald jemand von ihnen wieder da ist.',
   enter: 'Mitspielen',
   ask: 'Fragen',
   watch: 'Nur zuschauen',
-  lost: 'Ich spiele hier schon mit, auf Geräten, die ich nicht mehr habe',
+  lost: 'Mein Gerät, auf dem ich gespielt habe, ist weg',
   whatHappens:
-    'Du brauchst kein Konto: Dieses Gerät bewahrt das Spiel und deinen Platz auf. Wer den Link hat, kann das Spiel lesen.',
+    'Kein Konto: Dieses Gerät bewahrt deinen Platz auf. Wer den Link hat, kann das Spiel lesen.',
   joinWhenFound:
     'Gerade ist niemand online, der das Spiel hat. Sobald es ankommt, werden die anderen gefragt, ob sie dich hereinlassen.',
   refusedOnArrival: (why) => `Deine Anfrage, mitzuspielen, ging noch nicht hinaus. ${why}`,

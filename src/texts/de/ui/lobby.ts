@@ -5,7 +5,7 @@ export const lobby: Translated<typeof en.lobby> = {
   gathering: 'Es geht bald los',
   invite: 'Lade deine Freunde ein',
   inviteAbout:
-    'Schick ihnen diesen Link, oder lass sie den Code scannen. Er enthält das Spielgeheimnis: Wer ihn hat, kann mitlesen und fragen, ob er mitspielen darf.',
+    'Schick ihnen diesen Link. Wer ihn hat, kann mitlesen und fragen, ob er mitspielen darf.',
   inviteByCode:
     'Schick ihnen diesen Code, und wo sie noch kein Synomic haben, diese Datei dazu. Der Code enthält das Spielgeheimnis: Wer ihn hat, kann mitlesen und fragen, ob er mitspielen darf.',
   linkLabel: 'Einladungslink',
@@ -13,9 +13,7 @@ export const lobby: Translated<typeof en.lobby> = {
   qrLabel: 'Der Einladungslink als QR-Code',
   shareTitle: (game) => `Spiel mit bei „${game}“, einem Nomic-Spiel`,
   who: 'Am Tisch',
-  order: 'In dieser Reihenfolge seid ihr am Zug. Bis du anfängst, kannst du sie ändern.',
-  orderOthers: (names) =>
-    `Die Reihenfolge der Plätze bestimmen und das Spiel anfangen kann ${names}.`,
+  order: 'In dieser Reihenfolge seid ihr am Zug.',
   here: 'ist da',
   away: 'ist nicht da',
   up: (name) => `${name} nach oben`,
@@ -26,7 +24,7 @@ export const lobby: Translated<typeof en.lobby> = {
   bringIn: 'Dazunehmen',
   start: (count) => (count === 1 ? 'Allein anfangen' : `Zu ${ofThem(count)} anfangen`),
   tooFew: 'Ein Spiel braucht mindestens zwei. Wer den Link öffnet, erscheint hier.',
-  waiting: 'Das Spiel beginnt, sobald jemand es anfängt. Du siehst es hier.',
+  waiting: (names) => `Das Spiel beginnt, sobald ${names} es anfängt.`,
   joinTitle: 'Spiel mit',
   joinAbout: (names) =>
     `Sag, wer du bist. Das Spiel anfangen kann ${names}, mit allen, die dann Platz bekommen.`,
@@ -47,7 +45,7 @@ export const lobby: Translated<typeof en.lobby> = {
     `Du kannst weiterlesen. Möchtest du zurückkommen, frag: Hereinlassen kann dich ${names}.`,
   comeBack: 'Fragen, ob du zurückkommen kannst',
   join: 'Mitspielen',
-  lost: 'Ich spiele hier schon mit, auf Geräten, die ich nicht mehr habe',
+  lost: 'Mein Gerät, auf dem ich gespielt habe, ist weg',
   rules: 'Lies inzwischen die Regeln',
 }
 

@@ -10,8 +10,18 @@ export const shareWords: Translated<typeof en.shareWords> = {
   copyByHand:
     'Kopieren war hier nicht erlaubt. Der Text ist ausgewählt: Drück Strg+C, oder halte ihn gedrückt und kopiere.',
   bound: {
-    machine: `Nur dieser Rechner kann diesen Link öffnen. Für andere in deinem Netz: Beende Synomic hier und starte es mit „npm start -- --host“. ${elsewhere}`,
-    network: `Nur wer in deinem Netz ist, kann diesen Link öffnen, und nur solange Synomic dort läuft. ${elsewhere}`,
-    code: 'Diese Seite hat keine Adresse für andere, darum ist das ein Code und kein Link: Wer ihn bekommt, öffnet Synomic, woher auch immer, und fügt ihn auf der ersten Seite ein.',
+    machine: {
+      says: 'Nur dieser Rechner kann diesen Link öffnen.',
+      wayOn: `Für andere in deinem Netz: Beende Synomic hier und starte es mit „npm start -- --host“. ${elsewhere}`,
+    },
+    network: {
+      says: 'Nur wer in deinem Netz ist, kann diesen Link öffnen, solange Synomic dort läuft.',
+      wayOn: elsewhere,
+    },
+    code: {
+      says: 'Das ist ein Code und kein Link: Diese Seite hat keine Adresse für andere.',
+      wayOn:
+        'Wer ihn bekommt, öffnet Synomic, woher auch immer, und fügt ihn auf der ersten Seite ein.',
+    },
   },
 }

@@ -21,7 +21,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   thrownByHand: 'Was die Würfel zeigen, zusammen',
   enterThrow: 'Wurf eintragen',
   propose: 'Antrag schreiben',
-  ideas: 'Oder nimm einen von diesen, und ändere ihn, bevor die anderen ihn sehen:',
+  ideas: 'Oder fang mit einem von diesen an:',
   endTurn: 'Meinen Zug beenden',
   admitYes: (name) => `${name} hereinlassen`,
   admitAgainst: 'Ich bin dagegen',

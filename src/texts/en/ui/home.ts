@@ -4,9 +4,9 @@ import { words } from '../../words.ts'
 export const home = words('home', {
   title: 'Games',
   welcome: 'A game of making the rules',
-  about:
-    'In Nomic every turn proposes a change to the rules, and everybody votes on it. Begin a game, send your friends the link, and play: nothing is hosted anywhere, and there are no accounts.',
-  newGame: 'New game',
+  about: 'In every turn somebody proposes a rule, and all of you vote on it.',
+  play: 'Play Nomic with friends',
+  newGame: 'New game with other rules',
   waitingOnMe: 'Waiting on you',
   due: 'due',
   otherGames: 'Other games',
@@ -20,7 +20,7 @@ export const home = words('home', {
     playing: 'being played',
     won: 'won',
   },
-  join: 'Join a game, or bring in moves',
+  join: 'I was sent something',
   pasteLabel:
     'Paste what you were sent: an invitation, moves from the chat, a code to meet, or a game file',
   openLink: 'Open',

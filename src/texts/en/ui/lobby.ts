@@ -5,8 +5,7 @@ import { words } from '../../words.ts'
 export const lobby = words('lobby', {
   gathering: 'Gathering players',
   invite: 'Invite your friends',
-  inviteAbout:
-    'Send them this link, or let them scan the code. It holds the game’s secret: whoever has it can read along and ask to join.',
+  inviteAbout: 'Send them this link. Whoever has it can read along and ask to join.',
   inviteByCode:
     'Send them this code, and this file where they have no Synomic yet. The code holds the game’s secret: whoever has it can read along and ask to join.',
   linkLabel: 'Invitation link',
@@ -14,8 +13,7 @@ export const lobby = words('lobby', {
   qrLabel: 'The invitation link as a QR code',
   shareTitle: (game: string) => `Join “${game}”, a game of Nomic`,
   who: 'At the table',
-  order: 'Turns go round in this order. You can change it until you start.',
-  orderOthers: (names: string) => `${names} can settle the order of seats and start the game.`,
+  order: 'Turns go round in this order.',
   here: 'is here',
   away: 'is away',
   up: (name: string) => `Move ${name} up`,
@@ -26,7 +24,7 @@ export const lobby = words('lobby', {
   bringIn: 'Bring in',
   start: (count: number) => `Start with ${countWords(count, 'player')}`,
   tooFew: 'A game needs at least two players. Somebody who opens the link appears here.',
-  waiting: 'The game begins when it is started. You will see it here.',
+  waiting: (names: string) => `The game begins when ${names} starts it.`,
   joinTitle: 'Join this game',
   joinAbout: (names: string) =>
     `Say who you are. ${names} can start the game, with those they seat.`,
@@ -46,7 +44,7 @@ export const lobby = words('lobby', {
     `You can go on reading. If you would like to come back, ask: ${names} can let you in.`,
   comeBack: 'Ask to come back',
   join: 'Join the game',
-  lost: 'I play in this game already, on devices that I do not have any more',
+  lost: 'I lost the device that I played on',
   rules: 'Read the rules meanwhile',
 })
 

@@ -9,10 +9,20 @@ export const shareWords = words('shareWords', {
   shareGame: 'Share the game as a file …',
   copyByHand:
     'Copying was not allowed here. The text is selected: press Ctrl+C, or hold it and copy.',
-  /** Who alone can open a link, by the address that it begins with. */
+  /** Who alone can open a link, by the address that it begins with, and what to do for others. */
   bound: {
-    machine: `Only this machine can open this link. For others in your network, end Synomic here and start it with “npm start -- --host”. ${elsewhere}`,
-    network: `Only whoever is in your network can open this link, and only while Synomic is served there. ${elsewhere}`,
-    code: 'This page has no address for others, so this is a code and no link: whoever gets it opens Synomic, wherever theirs came from, and pastes it on the first screen.',
+    machine: {
+      says: 'Only this machine can open this link.',
+      wayOn: `For others in your network, end Synomic here and start it with “npm start -- --host”. ${elsewhere}`,
+    },
+    network: {
+      says: 'Only whoever is in your network can open this link, while Synomic is served there.',
+      wayOn: elsewhere,
+    },
+    code: {
+      says: 'This is a code and no link: this page has no address for others.',
+      wayOn:
+        'Whoever gets it opens Synomic, wherever theirs came from, and pastes it on the first screen.',
+    },
   },
 })

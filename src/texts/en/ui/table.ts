@@ -21,7 +21,7 @@ export const tableWords = words('tableWords', {
   thrownByHand: 'What the dice show, together',
   enterThrow: 'Enter the throw',
   propose: 'Write a proposal',
-  ideas: 'Or take one of these, and change it before the others see it:',
+  ideas: 'Or begin with one of these:',
   endTurn: 'End my turn',
   admitYes: (name: string) => `Let ${name} in`,
   admitAgainst: 'I am against it',
