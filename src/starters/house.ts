@@ -80,9 +80,6 @@ const oneProposalATurn = [
   'A turn ends as soon as its player has had 1 proposal decided in their turn and owes no throw, and not before.',
 ]
 
-const lastGains =
-  'At the end of every circuit of turns, whoever has the fewest points gains 2 points.'
-
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
