@@ -1,5 +1,6 @@
 import type { Composed } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
+import { verbOf } from './lexicon.ts'
 import { canTake, type Operator } from './operator.ts'
 import { acts } from './operators/acts.ts'
 import { agreements } from './operators/agreements.ts'
@@ -63,8 +64,7 @@ import { turns } from './operators/turns.ts'
 import { winning } from './operators/winning.ts'
 import { composedTypes, fitsType, type Type } from './type.ts'
 
-/** Everything that can be said, in the order in which it is offered. */
-export const operators: readonly Operator[] = [
+const all: readonly Operator[] = [
   ...definitions,
   ...sentences,
   ...claims,
@@ -126,6 +126,12 @@ export const operators: readonly Operator[] = [
   ...agreements,
   ...lots,
 ]
+
+/** Everything that can be said, in the order in which it is offered; what is said with a verb belongs to its entry. */
+export const operators: readonly Operator[] = all.map((one) => {
+  const verb = verbOf(one.makes, one.name)
+  return verb === null ? one : { ...one, entry: verb }
+})
 
 const byName = new Map<string, readonly Operator[]>()
 for (const one of operators) {

@@ -1,3 +1,4 @@
+import { verbOf } from './lexicon.ts'
 import type { Part } from './notation.ts'
 import { operators } from './grammar.ts'
 import type { Operator } from './operator.ts'
@@ -9,7 +10,7 @@ import type { ComposedType, Type } from './type.ts'
 export interface Entry {
   readonly kind: EntryKind
   readonly name: string
-  /** Its pattern, in the notation of `notation.ts`, with the types of phrases in its blanks. */
+  /** Its pattern, in the notation of `notation.ts`, with the types of phrases in its blanks; a verb has one for each clause. */
   readonly words: string
   /** A sentence that reads and has it. */
   readonly example: string
@@ -80,13 +81,51 @@ const kindOf: { readonly [T in ComposedType]: EntryKind } = {
 /** All that can be said, each with an example; those of a kind in the order in which they are offered. */
 export function languageListed(): readonly Entry[] {
   const examples = examplesOfAll()
-  const entries = operators.flatMap((operator): readonly Entry[] => {
-    const example = examples.get(operator)
-    if (example === undefined) return []
-    const words = patternWords(operator.words.parts, operator)
-    return [{ kind: kindOf[operator.makes], name: operator.name, words, example: say(example) }]
+  const entries = entriesThereAre().flatMap((all): readonly Entry[] => {
+    const [operator] = all
+    const example = operator === undefined ? undefined : examples.get(operator)
+    if (operator === undefined || example === undefined) return []
+    const { makes, name, entry } = operator
+    const kind = verbOf(makes, name) === null ? kindOf[makes] : 'verb'
+    return [{ kind, name: entry ?? name, words: entryWords(all), example: say(example) }]
   })
   return entryKinds.flatMap((kind) => entries.filter((one) => one.kind === kind))
+}
+
+/** The operators, those of one entry together. */
+export function entriesThereAre(): readonly (readonly Operator[])[] {
+  const byEntry = new Map<string, Operator[]>()
+  const entries: Operator[][] = []
+  for (const operator of operators) {
+    const { entry } = operator
+    const others = entry === null ? undefined : byEntry.get(entry)
+    if (others !== undefined) {
+      others.push(operator)
+      continue
+    }
+    const all = [operator]
+    entries.push(all)
+    if (entry !== null) byEntry.set(entry, all)
+  }
+  return entries
+}
+
+/** What differs stands between `<` and `>` where all of an entry read alike around it; else one stands beside the other. */
+export function entryWords(all: readonly Operator[]): string {
+  const patterns = all.map((one) => patternWords(one.words.parts, one).split(' '))
+  const [first = []] = patterns
+  const isAlike = (at: number) => patterns.every((words) => words.at(at) === first.at(at))
+  const shortest = Math.min(...patterns.map(({ length }) => length))
+  let before = 0
+  while (before < shortest && isAlike(before)) before += 1
+  let after = 0
+  while (after < shortest - before && isAlike(-after - 1)) after += 1
+  if (before === first.length) return first.join(' ')
+  const middles = patterns.map((words) => words.slice(before, words.length - after).join(' '))
+  const isPlain = middles.every((words) => !/[{[\]]/.test(words))
+  if (!isPlain) return patterns.map((words) => words.join(' ')).join(' · ')
+  const end = after === 0 ? [] : first.slice(-after)
+  return [...first.slice(0, before), `<${middles.join('|')}>`, ...end].join(' ')
 }
 
 function patternWords(parts: readonly Part[], operator: Operator): string {

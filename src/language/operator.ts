@@ -38,6 +38,8 @@ export interface OperatorOf<T extends ComposedType> {
   readonly keeps: Keeping | null
   /** The version of the protocol in which it came. */
   readonly since: number
+  /** The entry of the language that it belongs to with others (`entry.ts`); `null`: it is one by itself. */
+  readonly entry: string | null
 }
 
 /** Parts of a game that sentences touch without naming them. */
@@ -101,6 +103,7 @@ export function operator<T extends ComposedType>(
     touches: typeof touches === 'function' ? touches : () => touches,
     keeps,
     since,
+    entry: null,
   }
 }
 

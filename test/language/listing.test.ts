@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operators } from '../../src/language/grammar.ts'
-import { languageListed } from '../../src/language/listing.ts'
+import { verbs } from '../../src/language/lexicon.ts'
+import { entriesThereAre, entryWords, languageListed } from '../../src/language/listing.ts'
 import { readSentence } from '../../src/language/read.ts'
 import { say } from '../../src/language/say.ts'
 import { examplesOfAll } from '../../src/language/shown.ts'
@@ -27,17 +28,49 @@ describe('the language as it is listed', () => {
 
   it('tells of each what it is, its words and its example', () => {
     const listed = languageListed()
-    expect(listed).toHaveLength(examples.length)
-    const gains = listed.find(({ kind, name }) => kind === 'verb' && name === 'gain')
-    expect(gains).toEqual({
-      kind: 'verb',
-      name: 'gain',
-      words: '{who} gains {amount}',
-      example: 'When a proposal is adopted, everyone gains 3 gold.',
-    })
+    const gains = listed.filter(({ kind, name }) => kind === 'verb' && name === 'gain')
+    expect(gains).toMatchObject([{ example: 'When someone gains gold, everyone gains 1 point.' }])
+    expect(gains[0]?.words).toContain(' · {who} gains {amount}')
+    const comparisons = listed.filter(({ name }) => name === 'comparison')
+    expect(comparisons).toEqual([
+      {
+        kind: 'comparison',
+        name: 'comparison',
+        words: '<at least|at most|more than|fewer than|less than|exactly> {number}',
+        example: 'When a proposal is adopted and the bank is at least 3, everyone gains 1 point.',
+      },
+    ])
     for (const { words, example } of listed) {
       expect(words).not.toBe('')
       expect(example).toMatch(/^[A-Z\d].*\.$/)
     }
+  })
+
+  it('takes for one what differs in words in one place, or is said with one verb', () => {
+    const bare = new Map(verbs.map((one) => [one.forms[0], one]))
+    for (const all of entriesThereAre()) {
+      const [first, ...others] = all
+      const verb = bare.get(first?.entry ?? '')
+      if (verb !== undefined) {
+        const forms = verb.forms.map((form) => new RegExp(`\\b${form}\\b`))
+        const unlike = all
+          .map((one) => entryWords([one]))
+          .filter((words) => !forms.some((form) => form.test(words)))
+        expect(unlike, verb.forms[0]).toEqual([])
+        continue
+      }
+      for (const { makes, takes } of others)
+        expect({ makes, takes }).toEqual({ makes: first?.makes, takes: first?.takes })
+      expect(entryWords(all)).not.toContain(' · ')
+    }
+  })
+
+  it('has an operator for all that its lexicon says of a verb', () => {
+    const known = new Set(operators.map(({ makes, name }) => `${makes} ${name}`))
+    const said = verbs.flatMap((one) =>
+      Object.entries(one.said).flatMap(([makes, names]) => names.map((name) => `${makes} ${name}`)),
+    )
+    expect(said.filter((one) => !known.has(one))).toEqual([])
+    expect(new Set(said).size).toBe(said.length)
   })
 })

@@ -1,5 +1,6 @@
 import { add, compare, multiply, type Rational, type Rounding } from '../../base/rational.ts'
 import type { Amount, Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { exactly, wholeOf } from '../whole.ts'
 import { wordsIn } from './conditions.ts'
@@ -75,25 +76,27 @@ const kinds = [
   operator('kind', 'player who', ['traits'], 'player|players who {0}', (at) =>
     exactly(at.world.players.filter((player) => at.is(0, player)).length),
   ),
-  operator('kind', 'rule', [], 'rule|rules', ({ world }) => exactly(world.rules.length), {
-    touches: 'rules',
-  }),
-  operator(
-    'kind',
-    'mutable rule',
-    [],
-    'mutable rule|rules',
-    ({ world }) => exactly(world.rules.filter(({ isMutable }) => isMutable).length),
-    { touches: 'rules' },
-  ),
-  operator(
-    'kind',
-    'immutable rule',
-    [],
-    'immutable rule|rules',
-    ({ world }) => exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
-    { touches: 'rules' },
-  ),
+  ...alike('rule counted', [
+    operator('kind', 'rule', [], 'rule|rules', ({ world }) => exactly(world.rules.length), {
+      touches: 'rules',
+    }),
+    operator(
+      'kind',
+      'mutable rule',
+      [],
+      'mutable rule|rules',
+      ({ world }) => exactly(world.rules.filter(({ isMutable }) => isMutable).length),
+      { touches: 'rules' },
+    ),
+    operator(
+      'kind',
+      'immutable rule',
+      [],
+      'immutable rule|rules',
+      ({ world }) => exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
+      { touches: 'rules' },
+    ),
+  ] as const),
   operator(
     'kind',
     'adopted proposal',

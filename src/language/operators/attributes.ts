@@ -1,6 +1,7 @@
 import { add, compare, negate, type Rational } from '../../base/rational.ts'
 import { assert } from '../../base/result.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import type { Type } from '../type.ts'
 import { highest } from './definitions.ts'
@@ -75,15 +76,17 @@ export const attributes = [
       },
     },
   ),
-  numbering('new takes', [], 'a new rule takes the number of the proposal .', {
-    claims: { ruleNumber: (_, { does, proposal }) => (does === 'enact' ? proposal : null) },
-  }),
-  numbering('amended takes', [], 'an amended rule takes the number of the proposal .', {
-    claims: { ruleNumber: (_, { does, proposal }) => (does === 'amend' ? proposal : null) },
-  }),
-  numbering('transmuted takes', [], 'a transmuted rule takes the number of the proposal .', {
-    claims: { ruleNumber: (_, { does, proposal }) => (does === 'transmute' ? proposal : null) },
-  }),
+  ...alike('number that a rule takes', [
+    numbering('new takes', [], 'a new rule takes the number of the proposal .', {
+      claims: { ruleNumber: (_, { does, proposal }) => (does === 'enact' ? proposal : null) },
+    }),
+    numbering('amended takes', [], 'an amended rule takes the number of the proposal .', {
+      claims: { ruleNumber: (_, { does, proposal }) => (does === 'amend' ? proposal : null) },
+    }),
+    numbering('transmuted takes', [], 'a transmuted rule takes the number of the proposal .', {
+      claims: { ruleNumber: (_, { does, proposal }) => (does === 'transmute' ? proposal : null) },
+    }),
+  ] as const),
   numbering('proposals from', ['count'], 'proposals are numbered from {0} on .', {
     claims: { proposalNumber: (at) => Math.max(at.world.nextNumber, at.count(0)) },
   }),
@@ -144,26 +147,30 @@ export const attributes = [
     (at) => exactly(proposalAt(at)?.value(at.name(0)) ?? 0),
     ofProposal,
   ),
-  strength('votes for', 'the strength of the votes for it', ({ for: votes }) => votes),
-  strength('votes against', 'the strength of the votes against it', ({ against }) => against),
-  strength('votes cast', 'the strength of all votes on it', (tally) => {
-    return tally.for + tally.against + tally.abstain + (tally.encrypted ?? 0)
-  }),
-  strength('voters', 'the strength of all who may vote', ({ eligible }) => eligible),
+  ...alike('strength', [
+    strength('votes for', 'the strength of the votes for it', ({ for: votes }) => votes),
+    strength('votes against', 'the strength of the votes against it', ({ against }) => against),
+    strength('votes cast', 'the strength of all votes on it', (tally) => {
+      return tally.for + tally.against + tally.abstain + (tally.encrypted ?? 0)
+    }),
+    strength('voters', 'the strength of all who may vote', ({ eligible }) => eligible),
+  ] as const),
   operator('kind', 'rule that', ['ruleTrait'], 'rule|rules {0}', (at) =>
     exactly(at.world.rules.filter((rule) => at.isRule(0, rule)).length),
   ),
   operator('ruleTrait', 'has value', ['rule-value', 'measure'], 'whose {0} is {1}', (at, rule) =>
     at.measures(1, exactly(rule.value(at.name(0)))),
   ),
-  operator('rank', 'more', ['rule-value'], 'more {0}', {
-    compare: (at, a, b) => a.value(at.name(0)) - b.value(at.name(0)),
-    why: (at) => `has more ${at.name(0)}`,
-  }),
-  operator('rank', 'less', ['rule-value'], 'less {0}', {
-    compare: (at, a, b) => b.value(at.name(0)) - a.value(at.name(0)),
-    why: (at) => `has less ${at.name(0)}`,
-  }),
+  ...alike('rank', [
+    operator('rank', 'more', ['rule-value'], 'more {0}', {
+      compare: (at, a, b) => a.value(at.name(0)) - b.value(at.name(0)),
+      why: (at) => `has more ${at.name(0)}`,
+    }),
+    operator('rank', 'less', ['rule-value'], 'less {0}', {
+      compare: (at, a, b) => b.value(at.name(0)) - a.value(at.name(0)),
+      why: (at) => `has less ${at.name(0)}`,
+    }),
+  ] as const),
   operator('rules', 'this', [], 'this rule', {
     are: ({ world }, { number }) => number === world.ownNumber,
   }),
@@ -177,30 +184,32 @@ export const attributes = [
     },
     ofProposal,
   ),
-  operator(
-    'effect',
-    'rule value becomes',
-    ['rule-value', 'rules', 'number'],
-    'the {0} of {1} becomes {2}',
-    (at) => ofEach(at, () => at.number(2)),
-    ofRules,
-  ),
-  operator(
-    'effect',
-    'rule value rises',
-    ['rule-value', 'rules', 'number'],
-    'the {0} of {1} rises by {2}',
-    (at) => ofEach(at, (before) => add(before, at.number(2))),
-    ofRules,
-  ),
-  operator(
-    'effect',
-    'rule value falls',
-    ['rule-value', 'rules', 'number'],
-    'the {0} of {1} falls by {2}',
-    (at) => ofEach(at, (before) => add(before, negate(at.number(2)))),
-    ofRules,
-  ),
+  ...alike('value of rules', [
+    operator(
+      'effect',
+      'rule value becomes',
+      ['rule-value', 'rules', 'number'],
+      'the {0} of {1} becomes {2}',
+      (at) => ofEach(at, () => at.number(2)),
+      ofRules,
+    ),
+    operator(
+      'effect',
+      'rule value rises',
+      ['rule-value', 'rules', 'number'],
+      'the {0} of {1} rises by {2}',
+      (at) => ofEach(at, (before) => add(before, at.number(2))),
+      ofRules,
+    ),
+    operator(
+      'effect',
+      'rule value falls',
+      ['rule-value', 'rules', 'number'],
+      'the {0} of {1} falls by {2}',
+      (at) => ofEach(at, (before) => add(before, negate(at.number(2)))),
+      ofRules,
+    ),
+  ] as const),
   operator(
     'effect',
     'proposal value becomes',

@@ -2,6 +2,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Awaited, Deed } from '../deed.ts'
 import { keptOf } from '../deed.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import type { Role, Type } from '../type.ts'
 
@@ -42,33 +43,37 @@ export const awaited = [
     const event = at.taken(0)
     return awaiting(at, 1, { hears: at.heardBy(0), event })
   }),
-  ...whose.flatMap((one) => [ofNextTurn(one, 'begins'), ofNextTurn(one, 'ends')]),
-  operator(
-    'sequel',
-    'this turn ends',
-    ['effects'],
-    'at the end of this turn , {0}',
-    (at) => awaiting(at, 0, { hears: 'turn ended' }),
-    {
-      ...ofTurns,
-      also: [
-        'at the end of the turn , {0}',
-        'when this turn ends , {0}',
-        'when the turn ends , {0}',
-      ],
-    },
+  ...whose.flatMap((one) =>
+    alike(`${one.name} next turn`, [ofNextTurn(one, 'begins'), ofNextTurn(one, 'ends')]),
   ),
-  operator(
-    'sequel',
-    'this circuit ends',
-    ['effects'],
-    'at the end of this circuit of turns , {0}',
-    (at) => awaiting(at, 0, { hears: 'circuit ended' }),
-    {
-      ...ofTurns,
-      also: ['at the end of the circuit , {0}', 'when this circuit of turns ends , {0}'],
-    },
-  ),
+  ...alike('end of this', [
+    operator(
+      'sequel',
+      'this turn ends',
+      ['effects'],
+      'at the end of this turn , {0}',
+      (at) => awaiting(at, 0, { hears: 'turn ended' }),
+      {
+        ...ofTurns,
+        also: [
+          'at the end of the turn , {0}',
+          'when this turn ends , {0}',
+          'when the turn ends , {0}',
+        ],
+      },
+    ),
+    operator(
+      'sequel',
+      'this circuit ends',
+      ['effects'],
+      'at the end of this circuit of turns , {0}',
+      (at) => awaiting(at, 0, { hears: 'circuit ended' }),
+      {
+        ...ofTurns,
+        also: ['at the end of the circuit , {0}', 'when this circuit of turns ends , {0}'],
+      },
+    ),
+  ] as const),
   operator(
     'sequel',
     'its vote closes',

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { localTime } from '../../base/time-zone.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
 import { added } from '../passing.ts'
@@ -115,25 +116,27 @@ export const calendar = [
       { touches: 'time' },
     ),
   ),
-  operator('sentence', 'every hour', ['effects'], 'every hour , {0} .', {
-    hears: () => ['due'],
-    recurs: () => ({ weekday: null, isHourly: true, clock: '00:00' }),
-    reacts: (at) => at.deeds(0),
-  }),
-  operator('sentence', 'every day, early', ['effects'], 'every day , {0} .', {
-    hears: () => ['due'],
-    recurs: () => ({ weekday: null, clock: '00:00' }),
-    reacts: (at) => at.deeds(0),
-  }),
+  ...alike('every hour, day or month', [
+    operator('sentence', 'every hour', ['effects'], 'every hour , {0} .', {
+      hears: () => ['due'],
+      recurs: () => ({ weekday: null, isHourly: true, clock: '00:00' }),
+      reacts: (at) => at.deeds(0),
+    }),
+    operator('sentence', 'every day, early', ['effects'], 'every day , {0} .', {
+      hears: () => ['due'],
+      recurs: () => ({ weekday: null, clock: '00:00' }),
+      reacts: (at) => at.deeds(0),
+    }),
+    operator('sentence', 'every month, early', ['effects'], 'every month , {0} .', {
+      hears: () => ['due'],
+      recurs: () => ({ weekday: null, monthDay: 1, clock: '00:00' }),
+      reacts: (at) => at.deeds(0),
+    }),
+  ] as const),
   operator('sentence', 'every week, early', ['weekday', 'effects'], 'every {0} , {1} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: at.name(0), clock: '00:00' }),
     reacts: (at) => at.deeds(1),
-  }),
-  operator('sentence', 'every month, early', ['effects'], 'every month , {0} .', {
-    hears: () => ['due'],
-    recurs: () => ({ weekday: null, monthDay: 1, clock: '00:00' }),
-    reacts: (at) => at.deeds(0),
   }),
   operator(
     'sentence',

@@ -1,5 +1,6 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import type { ChangeView } from '../world.ts'
 
@@ -8,38 +9,48 @@ export const changes = [
   change('any', 'a rule-change', () => true),
   // What is agreed beside the rules is adopted as a new rule would be.
   change('enactment', 'an enactment', ({ does }) => does === 'enact' || does === 'other'),
-  change('amendment', 'an amendment', ({ does }) => does === 'amend'),
-  change('amendment of mutable', 'an amendment of a mutable rule', isOf('amend', true)),
-  change('amendment of immutable', 'an amendment of an immutable rule', isOf('amend', false)),
-  change('repeal', 'a repeal', ({ does }) => does === 'repeal'),
-  change('repeal of mutable', 'a repeal of a mutable rule', isOf('repeal', true)),
-  change('repeal of immutable', 'a repeal of an immutable rule', isOf('repeal', false)),
-  change('transmutation', 'a transmutation', ({ does }) => does === 'transmute'),
-  ...ofSuch('change of such', 'a change of a rule {0}', () => true),
-  ...ofSuch('amendment of such', 'an amendment of a rule {0}', (does) => does === 'amend'),
-  ...ofSuch('repeal of such', 'a repeal of a rule {0}', (does) => does === 'repeal'),
-  change('made mutable', 'a transmutation that makes a rule mutable', makes('mutable')),
-  change('made immutable', 'a transmutation that makes a rule immutable', makes('immutable')),
+  ...alike('kind of amendment', [
+    change('amendment', 'an amendment', ({ does }) => does === 'amend'),
+    change('amendment of mutable', 'an amendment of a mutable rule', isOf('amend', true)),
+    change('amendment of immutable', 'an amendment of an immutable rule', isOf('amend', false)),
+  ] as const),
+  ...alike('kind of repeal', [
+    change('repeal', 'a repeal', ({ does }) => does === 'repeal'),
+    change('repeal of mutable', 'a repeal of a mutable rule', isOf('repeal', true)),
+    change('repeal of immutable', 'a repeal of an immutable rule', isOf('repeal', false)),
+  ] as const),
+  ...alike('kind of transmutation', [
+    change('transmutation', 'a transmutation', ({ does }) => does === 'transmute'),
+    change('made mutable', 'a transmutation that makes a rule mutable', makes('mutable')),
+    change('made immutable', 'a transmutation that makes a rule immutable', makes('immutable')),
+  ] as const),
+  ...alike('change of such', [
+    ofSuch('change of such', 'a change of a rule {0}', () => true),
+    ofSuch('amendment of such', 'an amendment of a rule {0}', (does) => does === 'amend'),
+    ofSuch('repeal of such', 'a repeal of a rule {0}', (does) => does === 'repeal'),
+  ]),
   change('renumbering', 'a renumbering', ({ does }) => does === 'renumber'),
   change('scores', 'a change of scores', ({ does }) => does === 'score'),
   change('alternatives', 'a choice between alternatives', ({ does }) => does === 'alternatives'),
   operator('changes', 'any of', ['change'], '{0*or2}', (at, view) =>
     at.listed(0).some((one) => at.isChange(one, view)),
   ),
-  operator(
-    'sentence',
-    'no change but',
-    ['changes'],
-    'no rule-change may be made but {0} .',
-    allowing((at, view) => at.isChange(0, view)),
-  ),
-  operator(
-    'sentence',
-    'no change but, besides',
-    ['changes'],
-    'no rule-change may be made but {0} , and what another rule says that a proposal may make .',
-    allowing((at, view) => at.isChange(0, view) || at.world.isAllowedBesides(view)),
-  ),
+  ...alike('no change but', [
+    operator(
+      'sentence',
+      'no change but',
+      ['changes'],
+      'no rule-change may be made but {0} .',
+      allowing((at, view) => at.isChange(0, view)),
+    ),
+    operator(
+      'sentence',
+      'no change but, besides',
+      ['changes'],
+      'no rule-change may be made but {0} , and what another rule says that a proposal may make .',
+      allowing((at, view) => at.isChange(0, view) || at.world.isAllowedBesides(view)),
+    ),
+  ] as const),
   operator('sentence', 'may also make', ['changes'], 'a proposal may also make {0} .', {
     allows: (at, view) => at.isChange(0, view),
   }),
@@ -64,15 +75,13 @@ function isOf(what: ChangeView['does'], isMutable: boolean) {
 
 /** What is done to a rule of which more is said; a rule that is only enacted is none yet. */
 function ofSuch(name: string, words: string, isDone: (does: ChangeView['does']) => boolean) {
-  return [
-    operator(
-      'change',
-      name,
-      ['ruleTrait'],
-      words,
-      (at, { does, rule }) => rule !== null && isDone(does) && at.isRule(0, rule),
-    ),
-  ] as const
+  return operator(
+    'change',
+    name,
+    ['ruleTrait'],
+    words,
+    (at, { does, rule }) => rule !== null && isDone(does) && at.isRule(0, rule),
+  )
 }
 
 function makes(mutability: ChangeView['to']) {

@@ -1,4 +1,5 @@
 import type { Clock, Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import type { ProposalView } from '../world.ts'
 
@@ -26,25 +27,27 @@ export const clocks = [
     },
     aboutProposal,
   ),
-  operator(
-    'lapse',
-    'vote not over',
-    ['deadline'],
-    'the vote on a proposal is not over {0}',
-    { hears: 'due', clocks: votesOver },
-    aboutProposal,
-  ),
-  operator(
-    'lapse',
-    'vote not over, fixed',
-    ['deadline'],
-    'the vote on a proposal is not over {0} , even while clocks stand still',
-    {
-      hears: 'due',
-      clocks: (at) => votesOver(at).map((clock) => ({ ...clock, isFixed: true })),
-    },
-    aboutProposal,
-  ),
+  ...alike('vote not over', [
+    operator(
+      'lapse',
+      'vote not over',
+      ['deadline'],
+      'the vote on a proposal is not over {0}',
+      { hears: 'due', clocks: votesOver },
+      aboutProposal,
+    ),
+    operator(
+      'lapse',
+      'vote not over, fixed',
+      ['deadline'],
+      'the vote on a proposal is not over {0} , even while clocks stand still',
+      {
+        hears: 'due',
+        clocks: (at) => votesOver(at).map((clock) => ({ ...clock, isFixed: true })),
+      },
+      aboutProposal,
+    ),
+  ] as const),
 ] as const
 
 type DueFrom = (since: number) => number | null

@@ -1,5 +1,6 @@
 import { compare, type Rational } from '../../base/rational.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { localTime } from '../../base/time-zone.ts'
 import { weekdayOf } from '../calendar.ts'
@@ -19,35 +20,39 @@ export const conditions = [
     const holders = at.world.players.filter((player) => at.world.hasRole(player, at.name(0)))
     return holders.length > 0 && holders.every((player) => at.is(1, player))
   }),
-  operator('condition', 'anyone', ['traits'], 'anyone {0}', (at) =>
-    at.world.players.some((player) => at.is(0, player)),
-  ),
-  operator(
-    'condition',
-    'nobody',
-    ['traits'],
-    'nobody {0}',
-    (at) => !at.world.players.some((player) => at.is(0, player)),
-  ),
-  operator('condition', 'everybody', ['traits'], 'everyone {0}', (at) =>
-    at.world.players.every((player) => at.is(0, player)),
-  ),
-  operator(
-    'condition',
-    'nobody fewer',
-    ['quantity'],
-    'nobody has fewer {0}',
-    (at) => isFirst(at, -1),
-    ofThem,
-  ),
-  operator(
-    'condition',
-    'nobody more',
-    ['quantity'],
-    'nobody has more {0}',
-    (at) => isFirst(at, 1),
-    ofThem,
-  ),
+  ...alike('all or none', [
+    operator('condition', 'anyone', ['traits'], 'anyone {0}', (at) =>
+      at.world.players.some((player) => at.is(0, player)),
+    ),
+    operator(
+      'condition',
+      'nobody',
+      ['traits'],
+      'nobody {0}',
+      (at) => !at.world.players.some((player) => at.is(0, player)),
+    ),
+    operator('condition', 'everybody', ['traits'], 'everyone {0}', (at) =>
+      at.world.players.every((player) => at.is(0, player)),
+    ),
+  ] as const),
+  ...alike('nobody has more', [
+    operator(
+      'condition',
+      'nobody fewer',
+      ['quantity'],
+      'nobody has fewer {0}',
+      (at) => isFirst(at, -1),
+      ofThem,
+    ),
+    operator(
+      'condition',
+      'nobody more',
+      ['quantity'],
+      'nobody has more {0}',
+      (at) => isFirst(at, 1),
+      ofThem,
+    ),
+  ] as const),
   operator(
     'condition',
     'circuit',
@@ -59,41 +64,47 @@ export const conditions = [
   operator('condition', 'measures', ['term', 'measure'], '{0} is {1}', (at) =>
     at.measures(1, at.number(0)),
   ),
-  operator('condition', 'even', ['term'], '{0} is even', (at) =>
-    isDivisible(at.number(0), exactly(2)),
-  ),
-  operator(
-    'condition',
-    'odd',
-    ['term'],
-    '{0} is odd',
-    (at) => !isDivisible(at.number(0), exactly(2)),
-  ),
+  ...alike('even', [
+    operator('condition', 'even', ['term'], '{0} is even', (at) =>
+      isDivisible(at.number(0), exactly(2)),
+    ),
+    operator(
+      'condition',
+      'odd',
+      ['term'],
+      '{0} is odd',
+      (at) => !isDivisible(at.number(0), exactly(2)),
+    ),
+  ] as const),
   operator('condition', 'divisible', ['term', 'term'], '{0} can be divided by {1}', (at) =>
     isDivisible(at.number(0), at.number(1)),
   ),
-  operator('condition', 'weekday', ['weekday'], 'it is {0}', (at) => isWeekday(at), {
-    touches: 'time',
-  }),
-  operator('condition', 'not weekday', ['weekday'], 'it is not {0}', (at) => !isWeekday(at), {
-    touches: 'time',
-  }),
-  operator(
-    'condition',
-    'between clocks',
-    ['clock', 'clock'],
-    'it is between {0} and {1}',
-    isBetween,
-    { touches: 'time' },
-  ),
-  operator(
-    'condition',
-    'not between clocks',
-    ['clock', 'clock'],
-    'it is not between {0} and {1}',
-    (at) => !isBetween(at),
-    { touches: 'time' },
-  ),
+  ...alike('weekday', [
+    operator('condition', 'weekday', ['weekday'], 'it is {0}', (at) => isWeekday(at), {
+      touches: 'time',
+    }),
+    operator('condition', 'not weekday', ['weekday'], 'it is not {0}', (at) => !isWeekday(at), {
+      touches: 'time',
+    }),
+  ] as const),
+  ...alike('between clocks', [
+    operator(
+      'condition',
+      'between clocks',
+      ['clock', 'clock'],
+      'it is between {0} and {1}',
+      isBetween,
+      { touches: 'time' },
+    ),
+    operator(
+      'condition',
+      'not between clocks',
+      ['clock', 'clock'],
+      'it is not between {0} and {1}',
+      (at) => !isBetween(at),
+      { touches: 'time' },
+    ),
+  ] as const),
   operator(
     'condition',
     'makes',
@@ -129,27 +140,40 @@ export const conditions = [
     (at) => isSpelled(at),
     { needs: ['proposal'], also: ['it contains the letter {0}'] },
   ),
-  operator('condition', 'vote is open', [], 'a vote is open', (at) => isAnyVotedOn(at), ofVotes),
-  operator(
-    'condition',
-    'no vote is open',
-    [],
-    'no vote is open',
-    (at) => !isAnyVotedOn(at),
-    ofVotes,
-  ),
-  operator('condition', 'told', ['quoted'], 'it tells {0}', (at) => toldIn(at) !== '', {
-    needs: ['proposal'],
-  }),
-  operator('condition', 'not told', ['quoted'], 'it does not tell {0}', (at) => toldIn(at) === '', {
-    needs: ['proposal'],
-  }),
-  operator('condition', 'has picture', [], 'it comes with a picture', hasPicture(true), {
-    needs: ['proposal'],
-  }),
-  operator('condition', 'has no picture', [], 'it comes without a picture', hasPicture(false), {
-    needs: ['proposal'],
-  }),
+  ...alike('vote is open', [
+    operator('condition', 'vote is open', [], 'a vote is open', (at) => isAnyVotedOn(at), ofVotes),
+    operator(
+      'condition',
+      'no vote is open',
+      [],
+      'no vote is open',
+      (at) => !isAnyVotedOn(at),
+      ofVotes,
+    ),
+  ] as const),
+  ...alike('told', [
+    operator('condition', 'told', ['quoted'], 'it tells {0}', (at) => toldIn(at) !== '', {
+      needs: ['proposal'],
+    }),
+    operator(
+      'condition',
+      'not told',
+      ['quoted'],
+      'it does not tell {0}',
+      (at) => toldIn(at) === '',
+      {
+        needs: ['proposal'],
+      },
+    ),
+  ] as const),
+  ...alike('picture', [
+    operator('condition', 'has picture', [], 'it comes with a picture', hasPicture(true), {
+      needs: ['proposal'],
+    }),
+    operator('condition', 'has no picture', [], 'it comes without a picture', hasPicture(false), {
+      needs: ['proposal'],
+    }),
+  ] as const),
   operator(
     'condition',
     'no title',

@@ -2,6 +2,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import { keptOf, type Deed } from '../deed.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { added } from '../passing.ts'
 import type { Verdict } from '../asked.ts'
@@ -102,15 +103,17 @@ export const consents = [
     ],
     { givesAfter: ['answers'] },
   ),
-  operator('trait', 'answered', [], 'answered', hasAnswered, ofAnswers),
-  operator(
-    'trait',
-    'did not answer',
-    [],
-    'did not answer',
-    (at, player) => !hasAnswered(at, player),
-    ofAnswers,
-  ),
+  ...alike('answered', [
+    operator('trait', 'answered', [], 'answered', hasAnswered, ofAnswers),
+    operator(
+      'trait',
+      'did not answer',
+      [],
+      'did not answer',
+      (at, player) => !hasAnswered(at, player),
+      ofAnswers,
+    ),
+  ] as const),
   operator(
     'sequel',
     'if some agree',

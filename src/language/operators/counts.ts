@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { countKept, type Added, type Keeping, type Stretch } from '../keeping.ts'
 import type { Place, SentenceMeaning, Static } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { stretchAt, stretchIn } from './caps.ts'
 import type { Type } from '../type.ts'
@@ -136,19 +137,27 @@ const spans: readonly (readonly [Stretch, string, string])[] = [
 /** What was done over a time, counted. */
 export const counts = [
   ...doings.flatMap(phrasesOf),
-  ...spans.flatMap(([of, words, many]) => [
-    operator('span', words, [], words, () => ({ of, last: 1 }), {
-      also: of === 'day' ? ['on this day', 'this day'] : [`in ${words}`, `during ${words}`],
-    }),
-    operator(
-      'span',
-      `last ${of}s`,
-      ['count'],
-      `in the last {0} ${many}`,
-      (at) => ({ of, last: at.count(0) }),
-      { also: [`within the last {0} ${many}`, `during the last {0} ${many}`] },
+  ...alike(
+    'this stretch',
+    spans.map(([of, words]) =>
+      operator('span', words, [], words, () => ({ of, last: 1 }), {
+        also: of === 'day' ? ['on this day', 'this day'] : [`in ${words}`, `during ${words}`],
+      }),
     ),
-  ]),
+  ),
+  ...alike(
+    'last stretches',
+    spans.map(([of, , many]) =>
+      operator(
+        'span',
+        `last ${of}s`,
+        ['count'],
+        `in the last {0} ${many}`,
+        (at) => ({ of, last: at.count(0) }),
+        { also: [`within the last {0} ${many}`, `during the last {0} ${many}`] },
+      ),
+    ),
+  ),
   operator(
     'sentence',
     'moves at most',

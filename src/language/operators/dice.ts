@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import type { Place } from '../meaning.ts'
+import { alikeEach } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { wholeOf } from '../whole.ts'
 import { keptOf, type Deed } from '../deed.ts'
@@ -13,8 +14,7 @@ const mostDice = 12
 
 /** What hangs on dice, or on a lot. */
 export const dice = [
-  ...throws(''),
-  ...throws(' by hand'),
+  ...alikeEach([throws(''), throws(' by hand')]),
   operator(
     'sequel',
     'throw sided',

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { keptOf, type Deed } from '../deed.ts'
 import type { Scope } from '../world.ts'
@@ -39,19 +40,21 @@ export const drawn = [
     (at) => together(at, { dice: at.count(0), sides: at.count(1) }, at.taken(2)),
     { givesAfter: ['total'] },
   ),
-  operator(
-    'sequel',
-    'draw lot together',
-    ['who', 'effects'],
-    'a lot is drawn together among {0} : {1}',
-    (at) => {
-      const among = at.people(0)
-      if (among.length === 0) return []
-      if (among.length === 1) return at.with({ among, total: 1 }).deeds(1)
-      return together(at, { sides: among.length }, at.taken(1), { among })
-    },
-    { givesAfter: ['drawn'], also: ['together a lot is drawn among {0} : {1}'] },
-  ),
+  ...alike('lot', [
+    operator(
+      'sequel',
+      'draw lot together',
+      ['who', 'effects'],
+      'a lot is drawn together among {0} : {1}',
+      (at) => {
+        const among = at.people(0)
+        if (among.length === 0) return []
+        if (among.length === 1) return at.with({ among, total: 1 }).deeds(1)
+        return together(at, { sides: among.length }, at.taken(1), { among })
+      },
+      { givesAfter: ['drawn'], also: ['together a lot is drawn among {0} : {1}'] },
+    ),
+  ]),
   operator(
     'effect',
     'draw thing together',

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { added, passed, together } from '../passing.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { wholeOf } from '../whole.ts'
 import { keptOf, type Deed } from '../deed.ts'
@@ -44,11 +45,15 @@ export const effects = [
     { needs: ['they'], gives: ['own'], also: ['their {0} becomes {1}'] },
   ),
   operator('effect', 'swap', ['named', 'named', 'quantity'], '{0} and {1} swap their {2}', swapped),
-  operator('effect', 'rises', ['store', 'number'], 'the {0} rises by {1}', (at) => stored(at, 1)),
-  operator('effect', 'falls', ['store', 'number'], 'the {0} falls by {1}', (at) => stored(at, -1)),
-  operator('effect', 'store becomes', ['store', 'number'], 'the {0} becomes {1}', (at) => [
-    { do: 'set', player: null, quantity: at.name(0), to: wholeOf(at.number(1), 'down') },
-  ]),
+  ...alike('store', [
+    operator('effect', 'rises', ['store', 'number'], 'the {0} rises by {1}', (at) => stored(at, 1)),
+    operator('effect', 'falls', ['store', 'number'], 'the {0} falls by {1}', (at) =>
+      stored(at, -1),
+    ),
+    operator('effect', 'store becomes', ['store', 'number'], 'the {0} becomes {1}', (at) => [
+      { do: 'set', player: null, quantity: at.name(0), to: wholeOf(at.number(1), 'down') },
+    ]),
+  ] as const),
   operator('effect', 'also become', ['who', 'new-role'], '{0} also become(s) {1}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: true })),
   ),
@@ -103,22 +108,24 @@ export const effects = [
         .map((proposal) => ({ do: 'close-vote', proposal })),
     { touches: 'votes', also: ['all open votes close', 'all votes close'] },
   ),
-  operator(
-    'effect',
-    'new round',
-    [],
-    'a new round begins with the rules as they are',
-    () => [{ do: 'new-round', keepRules: true }],
-    { touches: 'rounds' },
-  ),
-  operator(
-    'effect',
-    'new round, going on',
-    [],
-    'a new round begins with the rules and proposals as they are',
-    () => [{ do: 'new-round', keepRules: true, goesOn: true }],
-    { touches: 'rounds' },
-  ),
+  ...alike('new round', [
+    operator(
+      'effect',
+      'new round',
+      [],
+      'a new round begins with the rules as they are',
+      () => [{ do: 'new-round', keepRules: true }],
+      { touches: 'rounds' },
+    ),
+    operator(
+      'effect',
+      'new round, going on',
+      [],
+      'a new round begins with the rules and proposals as they are',
+      () => [{ do: 'new-round', keepRules: true, goesOn: true }],
+      { touches: 'rounds' },
+    ),
+  ] as const),
   operator('effect', 'become', ['who', 'new-role'], '{0} become(s) {1}', becomes),
   operator('effect', 'take title', ['who', 'new-role'], 'the title {1} passes to {0}', (at) => {
     const [player, another] = at.people(0)

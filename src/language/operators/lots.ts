@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { keptOf, type Deed, type Frame } from '../deed.ts'
 import type { Place } from '../meaning.ts'
+import { alike, alikeEach } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { multiply } from '../../base/rational.ts'
 import { exactly, wholeOf } from '../whole.ts'
@@ -18,8 +19,7 @@ const ofDrawn = { needs: ['several'] } as const
 
 /** Lots that are drawn among some for more than one of them, none twice; in which some have more chances; of those who bid most. */
 export const lots = [
-  ...lotsOfKind('thrown'),
-  ...lotsOfKind('together'),
+  ...alikeEach([lotsOfKind('thrown'), lotsOfKind('together')]),
   operator(
     'sequel',
     'bid drawn',
@@ -48,22 +48,24 @@ export const lots = [
     ...ofDrawn,
     also: ['those drawn', 'each of them'],
   }),
-  operator(
-    'trait',
-    'was drawn',
-    [],
-    'was|were drawn',
-    (at, player) => presentOf(at).includes(player),
-    ofDrawn,
-  ),
-  operator(
-    'trait',
-    'was not drawn',
-    [],
-    'was|were not drawn',
-    (at, player) => !presentOf(at).includes(player),
-    ofDrawn,
-  ),
+  ...alike('was drawn', [
+    operator(
+      'trait',
+      'was drawn',
+      [],
+      'was|were drawn',
+      (at, player) => presentOf(at).includes(player),
+      ofDrawn,
+    ),
+    operator(
+      'trait',
+      'was not drawn',
+      [],
+      'was|were not drawn',
+      (at, player) => !presentOf(at).includes(player),
+      ofDrawn,
+    ),
+  ] as const),
   operator(
     'judges',
     'most drawn',

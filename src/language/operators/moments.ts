@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { dayNumber } from '../../base/time-zone.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
 import type { Past } from '../world.ts'
@@ -61,22 +62,24 @@ export const moments = [
     ({ world }) => world.turnsUnderWay[0]?.begun ?? null,
     { touches: 'turns' },
   ),
-  operator(
-    'condition',
-    'at most ago',
-    ['moment', 'duration'],
-    '{0} at most {1} ago',
-    (at) => isWithin(at, at.moment(0), at.durationMs(1)),
-    { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
-  ),
-  operator(
-    'condition',
-    'more than ago',
-    ['moment', 'duration'],
-    '{0} more than {1} ago',
-    (at) => isBefore(at, at.moment(0), at.durationMs(1)),
-    { ...inTime, also: ['{0} at least {1} ago'] },
-  ),
+  ...alike('how long ago it was', [
+    operator(
+      'condition',
+      'at most ago',
+      ['moment', 'duration'],
+      '{0} at most {1} ago',
+      (at) => isWithin(at, at.moment(0), at.durationMs(1)),
+      { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
+    ),
+    operator(
+      'condition',
+      'more than ago',
+      ['moment', 'duration'],
+      '{0} more than {1} ago',
+      (at) => isBefore(at, at.moment(0), at.durationMs(1)),
+      { ...inTime, also: ['{0} at least {1} ago'] },
+    ),
+  ] as const),
   operator(
     'condition',
     'today',
@@ -85,22 +88,24 @@ export const moments = [
     (at) => isToday(at, at.moment(0)),
     inTime,
   ),
-  operator(
-    'trait',
-    'did at most ago',
-    ['past', 'duration'],
-    '{0} at most {1} ago',
-    (at, player) => isWithin(at, at.past(0, player), at.durationMs(1)),
-    { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
-  ),
-  operator(
-    'trait',
-    'did more than ago',
-    ['past', 'duration'],
-    '{0} more than {1} ago',
-    (at, player) => isBefore(at, at.past(0, player), at.durationMs(1)),
-    { ...inTime, also: ['{0} at least {1} ago'] },
-  ),
+  ...alike('how long ago they did', [
+    operator(
+      'trait',
+      'did at most ago',
+      ['past', 'duration'],
+      '{0} at most {1} ago',
+      (at, player) => isWithin(at, at.past(0, player), at.durationMs(1)),
+      { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
+    ),
+    operator(
+      'trait',
+      'did more than ago',
+      ['past', 'duration'],
+      '{0} more than {1} ago',
+      (at, player) => isBefore(at, at.past(0, player), at.durationMs(1)),
+      { ...inTime, also: ['{0} at least {1} ago'] },
+    ),
+  ] as const),
   operator(
     'trait',
     'did today',
@@ -109,14 +114,17 @@ export const moments = [
     (at, player) => isToday(at, at.past(0, player)),
     inTime,
   ),
-  ...(['voted', 'proposed'] as const).map((what) =>
-    operator(
-      'trait',
-      `${what} today`,
-      [],
-      `${what} today`,
-      (at, player) => isToday(at, at.world.lastTime(player, what)),
-      inTime,
+  ...alike(
+    'did something today',
+    (['voted', 'proposed'] as const).map((what) =>
+      operator(
+        'trait',
+        `${what} today`,
+        [],
+        `${what} today`,
+        (at, player) => isToday(at, at.world.lastTime(player, what)),
+        inTime,
+      ),
     ),
   ),
   operator(
@@ -142,9 +150,11 @@ export const moments = [
     (at, player) => isBefore(at, at.world.roleSince(player, at.name(0)), at.durationMs(1)),
     { ...inTime, also: ['has|have been {0} for at least {1}', 'is|are {0} for {1}'] },
   ),
-  since('days', 'day', 86_400_000),
-  since('hours', 'hour', 3_600_000),
-  since('weeks', 'week', 7 * 86_400_000),
+  ...alike('time since', [
+    since('days', 'day', 86_400_000),
+    since('hours', 'hour', 3_600_000),
+    since('weeks', 'week', 7 * 86_400_000),
+  ] as const),
 ] as const
 
 function did(name: string, words: string, what: Past) {

@@ -3,6 +3,7 @@ import { multiply } from '../../base/rational.ts'
 import { fault } from '../../base/result.ts'
 import { weekdayOf } from '../calendar.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { exactly, wholeOf } from '../whole.ts'
 import type { RuleCount } from '../world.ts'
@@ -37,12 +38,14 @@ export const norms = [
     'players may {0} only while {1} .',
     norm(0, (at) => !at.holds(1)),
   ),
-  operator('sentence', 'needs a title', [], 'a proposal needs a title .', {
-    norm: { act: () => 'propose', forbids: (_, { title }) => title?.trim() === '' },
-  }),
-  operator('sentence', 'needs commentary', [], 'a proposal needs a commentary .', {
-    norm: { act: () => 'propose', forbids: (_, { commentary }) => commentary?.trim() === '' },
-  }),
+  ...alike('needs', [
+    operator('sentence', 'needs a title', [], 'a proposal needs a title .', {
+      norm: { act: () => 'propose', forbids: (_, { title }) => title?.trim() === '' },
+    }),
+    operator('sentence', 'needs commentary', [], 'a proposal needs a commentary .', {
+      norm: { act: () => 'propose', forbids: (_, { commentary }) => commentary?.trim() === '' },
+    }),
+  ] as const),
   operator('sentence', 'may tell', ['quoted'], 'with a proposal its proponent can tell {0} .', {
     tells: (at) => at.name(0),
   }),
@@ -148,13 +151,42 @@ export const norms = [
       forbids: (at, { change }) => (change?.wordCount ?? 0) > at.count(0),
     },
   }),
-  operator(
-    'sentence',
-    'mutable at most',
-    ['count'],
-    'there may be at most {0} mutable rule/rules .',
-    limit(({ mutable }) => mutable, 'mutable '),
-  ),
+  ...alike('there may be', [
+    operator(
+      'sentence',
+      'mutable at most',
+      ['count'],
+      'there may be at most {0} mutable rule/rules .',
+      limit(({ mutable }) => mutable, 'mutable '),
+    ),
+    operator(
+      'sentence',
+      'immutable at most',
+      ['count'],
+      'there may be at most {0} immutable rule/rules .',
+      limit(({ immutable }) => immutable, 'immutable '),
+    ),
+    operator(
+      'sentence',
+      'rules at most',
+      ['count'],
+      'there may be at most {0} rule/rules .',
+      limit(({ mutable, immutable }) => mutable + immutable, ''),
+    ),
+    operator(
+      'sentence',
+      'players at most',
+      ['count'],
+      'there may be at most {0} player/players at the table .',
+      {
+        norm: {
+          act: () => 'join',
+          forbids: (at) => at.world.players.length >= at.count(0),
+          refusal: (at) => fault('table-full', { max: at.count(0) }),
+        },
+      },
+    ),
+  ] as const),
   operator(
     'sentence',
     'mutable at least',
@@ -171,33 +203,6 @@ export const norms = [
       },
     },
     { also: ['there must always be at least {0} mutable rule/rules .'] },
-  ),
-  operator(
-    'sentence',
-    'immutable at most',
-    ['count'],
-    'there may be at most {0} immutable rule/rules .',
-    limit(({ immutable }) => immutable, 'immutable '),
-  ),
-  operator(
-    'sentence',
-    'rules at most',
-    ['count'],
-    'there may be at most {0} rule/rules .',
-    limit(({ mutable, immutable }) => mutable + immutable, ''),
-  ),
-  operator(
-    'sentence',
-    'players at most',
-    ['count'],
-    'there may be at most {0} player/players at the table .',
-    {
-      norm: {
-        act: () => 'join',
-        forbids: (at) => at.world.players.length >= at.count(0),
-        refusal: (at) => fault('table-full', { max: at.count(0) }),
-      },
-    },
   ),
 ] as const
 

@@ -9,6 +9,7 @@ import {
 } from '../../base/rational.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
 
@@ -34,19 +35,23 @@ const terms = [
   operator('term', 'store', ['store'], 'the {0}', (at) => exactly(at.world.store(at.name(0)))),
   operator('term', 'value', ['value'], 'the {0}', (at) => at.world.value(at.name(0)).value),
   operator('term', 'how many', ['kind'], 'the number of {0:+}', (at) => at.number(0)),
-  operator('term', 'most among', ['quantity', 'who'], 'the most {0} among {1}', (at) =>
-    highest(amounts(at)),
-  ),
-  operator('term', 'fewest among', ['quantity', 'who'], 'the fewest {0} among {1}', (at) =>
-    negate(highest(amounts(at).map(negate))),
-  ),
-  operator('term', 'sum of', ['quantity', 'who'], 'the sum of the {0} of {1}', (at) =>
-    sum(amounts(at)),
-  ),
-  operator('term', 'average of', ['quantity', 'who'], 'the average of the {0} of {1}', (at) => {
-    const all = amounts(at)
-    return quotient(sum(all), exactly(all.length))
-  }),
+  ...alike('most among', [
+    operator('term', 'most among', ['quantity', 'who'], 'the most {0} among {1}', (at) =>
+      highest(amounts(at)),
+    ),
+    operator('term', 'fewest among', ['quantity', 'who'], 'the fewest {0} among {1}', (at) =>
+      negate(highest(amounts(at).map(negate))),
+    ),
+  ] as const),
+  ...alike('sum of', [
+    operator('term', 'sum of', ['quantity', 'who'], 'the sum of the {0} of {1}', (at) =>
+      sum(amounts(at)),
+    ),
+    operator('term', 'average of', ['quantity', 'who'], 'the average of the {0} of {1}', (at) => {
+      const all = amounts(at)
+      return quotient(sum(all), exactly(all.length))
+    }),
+  ] as const),
   operator(
     'term',
     'its number',
@@ -69,39 +74,43 @@ const terms = [
   operator('term', 'own number', [], 'the number of this rule', ({ world }) =>
     exactly(world.ownNumber),
   ),
-  operator('term', 'turn', [], 'the turn', ({ world }) => exactly(world.turn), {
-    touches: 'turns',
-  }),
-  operator('term', 'circuit', [], 'the circuit of turns', ({ world }) => exactly(world.circuit), {
-    touches: 'turns',
-  }),
-  operator('term', 'round', [], 'the round', ({ world }) => exactly(world.round), {
-    touches: 'rounds',
-  }),
-  operator(
-    'term',
-    'thrown',
-    [],
-    'the number thrown',
-    ({ scope }) => exactly(scope.total ?? 0),
-    ofThrow,
-  ),
-  operator(
-    'term',
-    'highest thrown',
-    [],
-    'the highest number thrown',
-    ({ scope }) => exactly(Math.max(...facesOf(scope))),
-    ofThrow,
-  ),
-  operator(
-    'term',
-    'lowest thrown',
-    [],
-    'the lowest number thrown',
-    ({ scope }) => exactly(Math.min(...facesOf(scope))),
-    ofThrow,
-  ),
+  ...alike('turn', [
+    operator('term', 'turn', [], 'the turn', ({ world }) => exactly(world.turn), {
+      touches: 'turns',
+    }),
+    operator('term', 'circuit', [], 'the circuit of turns', ({ world }) => exactly(world.circuit), {
+      touches: 'turns',
+    }),
+    operator('term', 'round', [], 'the round', ({ world }) => exactly(world.round), {
+      touches: 'rounds',
+    }),
+  ] as const),
+  ...alike('number thrown', [
+    operator(
+      'term',
+      'thrown',
+      [],
+      'the number thrown',
+      ({ scope }) => exactly(scope.total ?? 0),
+      ofThrow,
+    ),
+    operator(
+      'term',
+      'highest thrown',
+      [],
+      'the highest number thrown',
+      ({ scope }) => exactly(Math.max(...facesOf(scope))),
+      ofThrow,
+    ),
+    operator(
+      'term',
+      'lowest thrown',
+      [],
+      'the lowest number thrown',
+      ({ scope }) => exactly(Math.min(...facesOf(scope))),
+      ofThrow,
+    ),
+  ] as const),
   operator(
     'term',
     'that number',
@@ -127,18 +136,20 @@ const terms = [
 
 /** Numbers worked out from others: exact, and whole only where the sentence rounds them. */
 const sums = [
-  operator('number', 'plus', ['term', 'term'], '{0} plus {1}', (at) =>
-    add(at.number(0), at.number(1)),
-  ),
-  operator('number', 'minus', ['term', 'term'], '{0} minus {1}', (at) =>
-    add(at.number(0), negate(at.number(1))),
-  ),
-  operator('number', 'times', ['term', 'term'], '{0} times {1}', (at) =>
-    multiply(at.number(0), at.number(1)),
-  ),
-  operator('number', 'divided', ['term', 'term'], '{0} divided by {1}', (at) =>
-    quotient(at.number(0), at.number(1)),
-  ),
+  ...alike('reckoning', [
+    operator('number', 'plus', ['term', 'term'], '{0} plus {1}', (at) =>
+      add(at.number(0), at.number(1)),
+    ),
+    operator('number', 'minus', ['term', 'term'], '{0} minus {1}', (at) =>
+      add(at.number(0), negate(at.number(1))),
+    ),
+    operator('number', 'times', ['term', 'term'], '{0} times {1}', (at) =>
+      multiply(at.number(0), at.number(1)),
+    ),
+    operator('number', 'divided', ['term', 'term'], '{0} divided by {1}', (at) =>
+      quotient(at.number(0), at.number(1)),
+    ),
+  ] as const),
   operator('number', 'remainder', ['term', 'term'], 'the remainder of {0} divided by {1}', (at) =>
     remainder(at.number(0), at.number(1)),
   ),
@@ -146,12 +157,14 @@ const sums = [
   operator('number', 'part of', ['fraction', 'term'], '{0} of {1}', (at) =>
     multiply(at.fraction(0), at.number(1)),
   ),
-  operator('number', 'lower of', ['term', 'term'], 'the lower of {0} and {1}', (at) =>
-    negate(highest([negate(at.number(0)), negate(at.number(1))])),
-  ),
-  operator('number', 'higher of', ['term', 'term'], 'the higher of {0} and {1}', (at) =>
-    highest([at.number(0), at.number(1)]),
-  ),
+  ...alike('higher of', [
+    operator('number', 'lower of', ['term', 'term'], 'the lower of {0} and {1}', (at) =>
+      negate(highest([negate(at.number(0)), negate(at.number(1))])),
+    ),
+    operator('number', 'higher of', ['term', 'term'], 'the higher of {0} and {1}', (at) =>
+      highest([at.number(0), at.number(1)]),
+    ),
+  ] as const),
   operator('number', 'rounded', ['number', 'rounding'], '{0} ( {1} )', (at) => ({
     above: round(at.number(0), at.rounding(1)),
     below: 1n,
@@ -159,13 +172,15 @@ const sums = [
 ] as const
 
 const fractions = [
-  operator('fraction', 'half', [], 'half', () => ({ above: 1n, below: 2n })),
+  ...alike('plain fraction', [
+    operator('fraction', 'half', [], 'half', () => ({ above: 1n, below: 2n })),
+    operator('fraction', 'two thirds', [], 'two thirds', () => ({ above: 2n, below: 3n })),
+    operator('fraction', 'three quarters', [], 'three quarters', () => ({ above: 3n, below: 4n })),
+  ] as const),
   operator('fraction', 'one in', ['ordinal'], 'a {0}', (at) => ({
     above: 1n,
     below: BigInt(at.count(0)),
   })),
-  operator('fraction', 'two thirds', [], 'two thirds', () => ({ above: 2n, below: 3n })),
-  operator('fraction', 'three quarters', [], 'three quarters', () => ({ above: 3n, below: 4n })),
   operator('fraction', 'in', ['count', 'count'], '{0} in {1}', (at) => ({
     above: BigInt(at.count(0)),
     below: BigInt(Math.max(1, at.count(1))),
@@ -174,58 +189,62 @@ const fractions = [
     above: BigInt(at.count(0)),
     below: 100n,
   })),
-  operator('rounding', 'down', [], 'rounded down', 'down'),
-  operator('rounding', 'up', [], 'rounded up', 'up'),
-  operator('rounding', 'nearest', [], 'rounded', 'nearest'),
+  ...alike('rounding', [
+    operator('rounding', 'down', [], 'rounded down', 'down'),
+    operator('rounding', 'up', [], 'rounded up', 'up'),
+    operator('rounding', 'nearest', [], 'rounded', 'nearest'),
+  ] as const),
 ] as const
 
 /** What a number has to be. */
 const measures = [
-  operator(
-    'measure',
-    'at least',
-    ['number'],
-    'at least {0}',
-    (at, value) => compare(value, at.number(0)) >= 0,
-    { also: ['{0} or more'] },
-  ),
-  operator(
-    'measure',
-    'at most',
-    ['number'],
-    'at most {0}',
-    (at, value) => compare(value, at.number(0)) <= 0,
-    { also: ['{0} or fewer', '{0} or less'] },
-  ),
-  operator(
-    'measure',
-    'more than',
-    ['number'],
-    'more than {0}',
-    (at, value) => compare(value, at.number(0)) > 0,
-  ),
-  operator(
-    'measure',
-    'fewer than',
-    ['number'],
-    'fewer than {0}',
-    (at, value) => compare(value, at.number(0)) < 0,
-  ),
-  operator(
-    'measure',
-    'less than',
-    ['number'],
-    'less than {0}',
-    (at, value) => compare(value, at.number(0)) < 0,
-  ),
-  operator(
-    'measure',
-    'exactly',
-    ['number'],
-    'exactly {0}',
-    (at, value) => compare(value, at.number(0)) === 0,
-    { also: ['{0}', 'equal to {0}', 'just {0}'] },
-  ),
+  ...alike('comparison', [
+    operator(
+      'measure',
+      'at least',
+      ['number'],
+      'at least {0}',
+      (at, value) => compare(value, at.number(0)) >= 0,
+      { also: ['{0} or more'] },
+    ),
+    operator(
+      'measure',
+      'at most',
+      ['number'],
+      'at most {0}',
+      (at, value) => compare(value, at.number(0)) <= 0,
+      { also: ['{0} or fewer', '{0} or less'] },
+    ),
+    operator(
+      'measure',
+      'more than',
+      ['number'],
+      'more than {0}',
+      (at, value) => compare(value, at.number(0)) > 0,
+    ),
+    operator(
+      'measure',
+      'fewer than',
+      ['number'],
+      'fewer than {0}',
+      (at, value) => compare(value, at.number(0)) < 0,
+    ),
+    operator(
+      'measure',
+      'less than',
+      ['number'],
+      'less than {0}',
+      (at, value) => compare(value, at.number(0)) < 0,
+    ),
+    operator(
+      'measure',
+      'exactly',
+      ['number'],
+      'exactly {0}',
+      (at, value) => compare(value, at.number(0)) === 0,
+      { also: ['{0}', 'equal to {0}', 'just {0}'] },
+    ),
+  ] as const),
   operator(
     'measure',
     'between',

@@ -1,5 +1,6 @@
 import type { Deed } from '../deed.ts'
 import type { FormMeaning, Options, Place, Taken } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import type { Happening } from '../happening.ts'
 
@@ -18,20 +19,22 @@ export const options = [
       reacts: (at, happening) => undecided(at, happening, optionsIn(at)),
     },
   ),
-  operator(
-    'trait',
-    'has chosen',
-    ['role', 'role'],
-    'has|have {1} as their {0}',
-    (at, player) => at.world.chosen(player, at.name(0)) === at.name(1),
-  ),
-  operator(
-    'trait',
-    'has not chosen',
-    ['role', 'role'],
-    'has|have something other than {1} as their {0}',
-    (at, player) => at.world.chosen(player, at.name(0)) !== at.name(1),
-  ),
+  ...alike('has chosen', [
+    operator(
+      'trait',
+      'has chosen',
+      ['role', 'role'],
+      'has|have {1} as their {0}',
+      (at, player) => at.world.chosen(player, at.name(0)) === at.name(1),
+    ),
+    operator(
+      'trait',
+      'has not chosen',
+      ['role', 'role'],
+      'has|have something other than {1} as their {0}',
+      (at, player) => at.world.chosen(player, at.name(0)) !== at.name(1),
+    ),
+  ] as const),
   operator(
     'form',
     'option',

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Place, Tie } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import type { World } from '../world.ts'
 
@@ -30,8 +31,10 @@ export const people = [
     ({ world }) => present(world.mover),
     { touches: 'turns' },
   ),
-  operator('named', 'after', ['named'], 'the player after {0}', (at) => neighbour(at, 1)),
-  operator('named', 'before', ['named'], 'the player before {0}', (at) => neighbour(at, -1)),
+  ...alike('next to', [
+    operator('named', 'after', ['named'], 'the player after {0}', (at) => neighbour(at, 1)),
+    operator('named', 'before', ['named'], 'the player before {0}', (at) => neighbour(at, -1)),
+  ] as const),
   operator('who', 'everyone', [], 'everyone', ({ world }) => world.players),
   operator(
     'who',
@@ -76,43 +79,45 @@ export const people = [
   operator('who', 'holder', ['role'], 'the {0}', (at) =>
     at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
   ),
-  operator('who', 'fewest', ['quantity'], 'whoever has the fewest {0}', (at) =>
-    extreme(at.world, at.name(0), -1),
-  ),
-  operator('who', 'most', ['quantity'], 'whoever has the most {0}', (at) =>
-    extreme(at.world, at.name(0), 1),
-  ),
-  operator('who', 'fewest', ['quantity', 'tie'], 'whoever has the fewest {0} ( {1} )', (at) =>
-    ofTied(extreme(at.world, at.name(0), -1), 1, at.tie(1)),
-  ),
-  operator('who', 'most', ['quantity', 'tie'], 'whoever has the most {0} ( {1} )', (at) =>
-    ofTied(extreme(at.world, at.name(0), 1), 1, at.tie(1)),
-  ),
-  operator('who', 'alone fewest', ['quantity'], 'whoever alone has the fewest {0}', (at) =>
-    ofTied(extreme(at.world, at.name(0), -1), 1, 'nobody'),
-  ),
-  operator('who', 'alone most', ['quantity'], 'whoever alone has the most {0}', (at) =>
-    ofTied(extreme(at.world, at.name(0), 1), 1, 'nobody'),
-  ),
-  operator(
-    'who',
-    'so many most',
-    ['few', 'quantity', 'tie'],
-    'the {0} with the most {1} ( {2} )',
-    (at) => ranked(at, 1),
-    plural,
-  ),
-  operator(
-    'who',
-    'so many fewest',
-    ['few', 'quantity', 'tie'],
-    'the {0} with the fewest {1} ( {2} )',
-    (at) => ranked(at, -1),
-    plural,
-  ),
+  ...alike('whoever has the most', [
+    operator('who', 'fewest', ['quantity', 'tie'], 'whoever has the fewest {0} [ ( {1} ) ]', (at) =>
+      firstOf(at, -1),
+    ),
+    operator('who', 'most', ['quantity', 'tie'], 'whoever has the most {0} [ ( {1} ) ]', (at) =>
+      firstOf(at, 1),
+    ),
+  ]),
+  ...alike('alone most', [
+    operator('who', 'alone fewest', ['quantity'], 'whoever alone has the fewest {0}', (at) =>
+      ofTied(extreme(at.world, at.name(0), -1), 1, 'nobody'),
+    ),
+    operator('who', 'alone most', ['quantity'], 'whoever alone has the most {0}', (at) =>
+      ofTied(extreme(at.world, at.name(0), 1), 1, 'nobody'),
+    ),
+  ] as const),
+  ...alike('so many most', [
+    operator(
+      'who',
+      'so many most',
+      ['few', 'quantity', 'tie'],
+      'the {0} with the most {1} ( {2} )',
+      (at) => ranked(at, 1),
+      plural,
+    ),
+    operator(
+      'who',
+      'so many fewest',
+      ['few', 'quantity', 'tie'],
+      'the {0} with the fewest {1} ( {2} )',
+      (at) => ranked(at, -1),
+      plural,
+    ),
+  ] as const),
   operator('tie', 'all', [], 'all who tie', 'all'),
-  operator('tie', 'nobody', [], 'of those who tie , nobody', 'nobody'),
-  operator('tie', 'first by seat', [], 'of those who tie , the first by seat', 'first by seat'),
+  ...alike('of those who tie', [
+    operator('tie', 'nobody', [], 'of those who tie , nobody', 'nobody'),
+    operator('tie', 'first by seat', [], 'of those who tie , the first by seat', 'first by seat'),
+  ] as const),
 ] as const
 
 /** The player so many seats on from another, round the table. */
@@ -120,6 +125,11 @@ function neighbour(at: Place, by: 1 | -1): readonly PlayerId[] {
   const { players } = at.world
   const seat = players.findIndex((player) => player === at.people(0)[0])
   return seat < 0 ? [] : present(players[(seat + by + players.length) % players.length])
+}
+
+/** All of those who have the most (1) or the fewest (-1), unless it says who of them. */
+function firstOf(at: Place, sign: 1 | -1): readonly PlayerId[] {
+  return ofTied(extreme(at.world, at.name(0), sign), 1, at.has(1) ? at.tie(1) : 'all')
 }
 
 /** Those who have the most (1) or the fewest (-1), so many of them as it says first. */

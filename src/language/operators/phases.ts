@@ -1,4 +1,5 @@
 import type { Definition, Place, Taken } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import type { Happening } from '../happening.ts'
 import type { Deed } from '../deed.ts'
@@ -12,20 +13,22 @@ export const phases = [
     'there is a {0} : {2*or2} , at first {1} .',
     { defines: (at) => [defined(at)] },
   ),
-  operator(
-    'condition',
-    'stands at',
-    ['store', 'role'],
-    'the {0} is {1}',
-    (at) => wordNow(at) === at.name(1),
-  ),
-  operator(
-    'condition',
-    'does not stand at',
-    ['store', 'role'],
-    'the {0} is not {1}',
-    (at) => wordNow(at) !== at.name(1),
-  ),
+  ...alike('stands at', [
+    operator(
+      'condition',
+      'stands at',
+      ['store', 'role'],
+      'the {0} is {1}',
+      (at) => wordNow(at) === at.name(1),
+    ),
+    operator(
+      'condition',
+      'does not stand at',
+      ['store', 'role'],
+      'the {0} is not {1}',
+      (at) => wordNow(at) !== at.name(1),
+    ),
+  ] as const),
   operator('effect', 'comes to stand at', ['store', 'role'], 'the {0} becomes {1}', (at) => {
     const to = at.world.wordsOf(at.name(0)).indexOf(at.name(1))
     return to < 0 ? [] : set(at, to)

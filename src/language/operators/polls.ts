@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
 import { ofTied } from './people.ts'
@@ -17,16 +18,18 @@ const verdicts = [
 
 /** What players are asked, and what follows from their answers. */
 export const polls = [
-  asking('ask', ['who', 'quoted', 'effects', 'duration', 'choice'], 'then {2}', (at) => ({
-    choice: { of: 'players', among: at.world.players },
-  })),
-  asking(
-    'ask for another',
-    ['who', 'quoted', 'effects', 'duration', 'choice'],
-    'then {2}',
-    (at) => ({ choice: { of: 'players', among: at.world.players, isOfOthers: true } }),
-    ' to name another player',
-  ),
+  ...alike('ask', [
+    asking('ask', ['who', 'quoted', 'effects', 'duration', 'choice'], 'then {2}', (at) => ({
+      choice: { of: 'players', among: at.world.players },
+    })),
+    asking(
+      'ask for another',
+      ['who', 'quoted', 'effects', 'duration', 'choice'],
+      'then {2}',
+      (at) => ({ choice: { of: 'players', among: at.world.players, isOfOthers: true } }),
+      ' to name another player',
+    ),
+  ]),
   asking(
     'ask if',
     ['who', 'quoted', 'effects', 'duration', 'choice', 'choice'],
@@ -73,13 +76,15 @@ export const polls = [
       ],
     },
   ),
-  judges('most others', 'most of the others', 'most say yes', othersOf),
-  judges('all others', 'all of the others', 'all say yes', othersOf),
-  judges('most', 'most players', 'most say yes', ({ world }) => world.players),
-  operator('judges', 'Judge', [], 'the Judge', {
-    who: ({ world: { judgments } }) => (judgments.judge === null ? [] : [judgments.judge]),
-    verdict: 'all say yes',
-  }),
+  ...alike('judges', [
+    judges('most others', 'most of the others', 'most say yes', othersOf),
+    judges('all others', 'all of the others', 'all say yes', othersOf),
+    judges('most', 'most players', 'most say yes', ({ world }) => world.players),
+    operator('judges', 'Judge', [], 'the Judge', {
+      who: ({ world: { judgments } }) => (judgments.judge === null ? [] : [judgments.judge]),
+      verdict: 'all say yes',
+    }),
+  ] as const),
   operator('judges', 'holder', ['role'], 'the {0}', {
     who: (at) => at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
     verdict: 'all say yes',
@@ -113,22 +118,24 @@ export const polls = [
     highestBid,
     { ...ofAnswers, gives: ['they', 'own', 'focus'] },
   ),
-  operator(
-    'sequel',
-    'lot',
-    ['who', 'effects'],
-    'a lot is drawn among {0} : {1}',
-    (at) => {
-      const among = at.people(0)
-      const player = at.scope.focus ?? at.world.mover ?? among[0]
-      if (among.length === 0 || player === undefined) return []
-      if (among.length === 1) return at.with({ among, total: 1 }).deeds(1)
-      const scope = { ...keptOf(at.scope), among }
-      const frame = { effect: at.taken(1), scope }
-      return [{ do: 'throw', player, sides: among.length, dice: 1, frame }]
-    },
-    { givesAfter: ['drawn'] },
-  ),
+  ...alike('lot', [
+    operator(
+      'sequel',
+      'lot',
+      ['who', 'effects'],
+      'a lot is drawn among {0} : {1}',
+      (at) => {
+        const among = at.people(0)
+        const player = at.scope.focus ?? at.world.mover ?? among[0]
+        if (among.length === 0 || player === undefined) return []
+        if (among.length === 1) return at.with({ among, total: 1 }).deeds(1)
+        const scope = { ...keptOf(at.scope), among }
+        const frame = { effect: at.taken(1), scope }
+        return [{ do: 'throw', player, sides: among.length, dice: 1, frame }]
+      },
+      { givesAfter: ['drawn'] },
+    ),
+  ]),
   operator(
     'sequel',
     'draw lot',
@@ -155,35 +162,36 @@ export const polls = [
     },
     { needs: ['drawn'] },
   ),
-  operator('who', 'named most', [], 'whoever was named most', namedMost, ofAnswers),
   operator(
     'who',
     'named most',
     ['tie'],
-    'whoever was named most ( {0} )',
+    'whoever was named most [ ( {0} ) ]',
     (at) => {
       const named = namedMost(at)
-      if (named.length < 2 || at.tie(0) === 'all') return named
+      if (named.length < 2 || !at.has(0) || at.tie(0) === 'all') return named
       return at.tie(0) === 'nobody' ? [] : named.slice(0, 1)
     },
     ofAnswers,
   ),
-  operator(
-    'who',
-    'named most by lot',
-    [],
-    'whoever was named most ( of those who tie , one by lot )',
-    byLot,
-    ofAnswers,
-  ),
-  operator(
-    'who',
-    'named most by lot together',
-    [],
-    'whoever was named most ( of those who tie , one drawn together )',
-    byLot,
-    ofAnswers,
-  ),
+  ...alike('one drawn of those named most', [
+    operator(
+      'who',
+      'named most by lot',
+      [],
+      'whoever was named most ( of those who tie , one by lot )',
+      byLot,
+      ofAnswers,
+    ),
+    operator(
+      'who',
+      'named most by lot together',
+      [],
+      'whoever was named most ( of those who tie , one drawn together )',
+      byLot,
+      ofAnswers,
+    ),
+  ] as const),
   operator(
     'one',
     'other',

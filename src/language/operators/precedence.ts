@@ -1,5 +1,6 @@
 import type { Claims, Precedence, RulePair } from '../claims.ts'
 import type { Place, Rank, SentenceMeaning, Taken } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { RuleView } from '../world.ts'
 
@@ -13,14 +14,16 @@ const numbered = {
 
 /** Which of two rules holds where they conflict. */
 export const precedence = [
-  operator(
-    'sentence',
-    'takes precedence',
-    ['rules'],
-    'this rule takes precedence over {0} .',
-    ofItself('first'),
-  ),
-  operator('sentence', 'gives way', ['rules'], 'this rule gives way to {0} .', ofItself('last')),
+  ...alike('takes precedence', [
+    operator(
+      'sentence',
+      'takes precedence',
+      ['rules'],
+      'this rule takes precedence over {0} .',
+      ofItself('first'),
+    ),
+    operator('sentence', 'gives way', ['rules'], 'this rule gives way to {0} .', ofItself('last')),
+  ] as const),
   operator('sentence', 'no effect', ['otherRules'], '{0} has|have no effect .', suspending(0), {
     touches: 'rules',
     also: ['{0} is|are suspended .'],
@@ -40,45 +43,55 @@ export const precedence = [
       ],
     },
   ),
-  operator(
-    'sentence',
-    'immutable first',
-    [],
-    'an immutable rule takes precedence over a mutable one .',
-    immutableFirst({}),
-  ),
-  operator(
-    'sentence',
-    'immutable first, void',
-    [],
-    'an immutable rule takes precedence over a mutable one , which is void if nothing is left of something that it says .',
-    immutableFirst({ voids: 'contained' }),
-  ),
-  operator(
-    'sentence',
-    'immutable first, void at once',
-    [],
-    'an immutable rule takes precedence over a mutable one , which is void .',
-    immutableFirst({ voids: 'any' }),
-  ),
+  ...alike('immutable first', [
+    operator(
+      'sentence',
+      'immutable first',
+      [],
+      'an immutable rule takes precedence over a mutable one .',
+      immutableFirst({}),
+    ),
+    operator(
+      'sentence',
+      'immutable first, void',
+      [],
+      'an immutable rule takes precedence over a mutable one , which is void if nothing is left of something that it says .',
+      immutableFirst({ voids: 'contained' }),
+    ),
+    operator(
+      'sentence',
+      'immutable first, void at once',
+      [],
+      'an immutable rule takes precedence over a mutable one , which is void .',
+      immutableFirst({ voids: 'any' }),
+    ),
+  ] as const),
   ...[false, true].flatMap((isAlike) =>
-    [false, true].map((isHeeding) => ranking({ isAlike, isHeeding })),
+    alike(
+      isAlike ? 'ranks alike' : 'ranks',
+      [false, true].map((isHeeding) => ranking({ isAlike, isHeeding })),
+    ),
   ),
-  rank('lower number', 'the lower number', (a, b) => b - a),
-  rank('higher number', 'the higher number', (a, b) => a - b),
-  operator('otherRules', 'every other', [], 'every other rule', {
-    are: ({ world }, { number }) => number !== world.ownNumber,
-  }),
-  operator(
-    'otherRules',
-    'about winning',
-    [],
-    'every other rule about who wins',
-    {
-      are: ({ world }, { number, isAboutWinning }) => isAboutWinning && number !== world.ownNumber,
-    },
-    { also: ['every rule about who wins'] },
-  ),
+  ...alike('number of rank', [
+    rank('lower number', 'the lower number', (a, b) => b - a),
+    rank('higher number', 'the higher number', (a, b) => a - b),
+  ] as const),
+  ...alike('every other', [
+    operator('otherRules', 'every other', [], 'every other rule', {
+      are: ({ world }, { number }) => number !== world.ownNumber,
+    }),
+    operator(
+      'otherRules',
+      'about winning',
+      [],
+      'every other rule about who wins',
+      {
+        are: ({ world }, { number, isAboutWinning }) =>
+          isAboutWinning && number !== world.ownNumber,
+      },
+      { also: ['every rule about who wins'] },
+    ),
+  ] as const),
   operator('rules', 'no other', [], 'no other rule', { are: () => false, numbers: () => [] }),
   operator('otherRules', 'by number', ['count'], 'rule {0}', numbered),
   operator('otherRules', 'by number', ['count'], 'rules {0*and2}', numbered, { isPlural: true }),

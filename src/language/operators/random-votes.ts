@@ -2,6 +2,7 @@ import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import { isComposed, type Phrase } from '../../actions/phrase.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { keptOf, type Deed } from '../deed.ts'
 
@@ -47,18 +48,21 @@ export const randomVotes = [
     },
     ofVote,
   ),
-  ...refusals.map(({ name, words, refused }) =>
-    operator(
-      'effect',
-      thrownBy(name),
-      ['who', 'named', 'quoted'],
-      `{0} vote(s) at random [ , saying {2*or} ] , thrown by {1}${words}`,
-      (at) => {
-        const [player] = at.people(1)
-        const left = player === undefined ? null : leftToLot(at, player, 2, refused)
-        return left === null || player === undefined ? [] : [{ do: 'throw', player, ...left }]
-      },
-      ofVote,
+  ...alike(
+    'vote at random, thrown by',
+    refusals.map(({ name, words, refused }) =>
+      operator(
+        'effect',
+        thrownBy(name),
+        ['who', 'named', 'quoted'],
+        `{0} vote(s) at random [ , saying {2*or} ] , thrown by {1}${words}`,
+        (at) => {
+          const [player] = at.people(1)
+          const left = player === undefined ? null : leftToLot(at, player, 2, refused)
+          return left === null || player === undefined ? [] : [{ do: 'throw', player, ...left }]
+        },
+        ofVote,
+      ),
     ),
   ),
   // Of both kinds of chance.

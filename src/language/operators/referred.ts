@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { FormMeaning, Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { changedBy, isThere, present, presentOf, proposalAt, ruleOf, thingOf } from '../refers.ts'
 import type { Type } from '../type.ts'
@@ -65,16 +66,18 @@ export const referred = [
   ),
 
   // What is said of rules, things and proposals.
-  operator('ruleTrait', 'has player', ['rule-link'], 'that has a {0}', (at, rule) =>
-    isThere(at, rule),
-  ),
-  operator(
-    'ruleTrait',
-    'has no player',
-    ['rule-link'],
-    'that has no {0}',
-    (at, rule) => !isThere(at, rule),
-  ),
+  ...alike('rule has somebody', [
+    operator('ruleTrait', 'has player', ['rule-link'], 'that has a {0}', (at, rule) =>
+      isThere(at, rule),
+    ),
+    operator(
+      'ruleTrait',
+      'has no player',
+      ['rule-link'],
+      'that has no {0}',
+      (at, rule) => !isThere(at, rule),
+    ),
+  ] as const),
   operator('ruleTrait', 'whose player is', ['rule-link', 'named'], 'whose {0} is {1}', (at, rule) =>
     at.people(1).some((one) => one === rule.refersTo(at.name(0))),
   ),
@@ -94,52 +97,58 @@ export const referred = [
     (at, rule) => at.scope.own !== undefined && rule.refersTo(at.name(0)) === at.scope.own,
     ofOwn,
   ),
-  operator(
-    'condition',
-    'rule has player',
-    ['rule-link', 'count'],
-    'rule {1} has a {0}',
-    (at) => present(at, ruleOf(at, at.count(1))).length > 0,
-  ),
-  operator(
-    'condition',
-    'rule has no player',
-    ['rule-link', 'count'],
-    'rule {1} has no {0}',
-    (at) => present(at, ruleOf(at, at.count(1))).length === 0,
-  ),
-  operator(
-    'condition',
-    'thing has player',
-    ['thing-link', 'thing'],
-    'the {1:-} has a {0}',
-    (at) => present(at, thingOf(at)).length > 0,
-    ofThing,
-  ),
-  operator(
-    'condition',
-    'thing has no player',
-    ['thing-link', 'thing'],
-    'the {1:-} has no {0}',
-    (at) => present(at, thingOf(at)).length === 0,
-    ofThing,
-  ),
-  operator(
-    'condition',
-    'proposal has player',
-    ['proposal-link'],
-    'it has a {0}',
-    (at) => present(at, proposalAt(at)).length > 0,
-    ofProposal,
-  ),
-  operator(
-    'condition',
-    'proposal has no player',
-    ['proposal-link'],
-    'it has no {0}',
-    (at) => present(at, proposalAt(at)).length === 0,
-    ofProposal,
-  ),
+  ...alike('rule by number has somebody', [
+    operator(
+      'condition',
+      'rule has player',
+      ['rule-link', 'count'],
+      'rule {1} has a {0}',
+      (at) => present(at, ruleOf(at, at.count(1))).length > 0,
+    ),
+    operator(
+      'condition',
+      'rule has no player',
+      ['rule-link', 'count'],
+      'rule {1} has no {0}',
+      (at) => present(at, ruleOf(at, at.count(1))).length === 0,
+    ),
+  ] as const),
+  ...alike('thing has somebody', [
+    operator(
+      'condition',
+      'thing has player',
+      ['thing-link', 'thing'],
+      'the {1:-} has a {0}',
+      (at) => present(at, thingOf(at)).length > 0,
+      ofThing,
+    ),
+    operator(
+      'condition',
+      'thing has no player',
+      ['thing-link', 'thing'],
+      'the {1:-} has no {0}',
+      (at) => present(at, thingOf(at)).length === 0,
+      ofThing,
+    ),
+  ] as const),
+  ...alike('proposal has somebody', [
+    operator(
+      'condition',
+      'proposal has player',
+      ['proposal-link'],
+      'it has a {0}',
+      (at) => present(at, proposalAt(at)).length > 0,
+      ofProposal,
+    ),
+    operator(
+      'condition',
+      'proposal has no player',
+      ['proposal-link'],
+      'it has no {0}',
+      (at) => present(at, proposalAt(at)).length === 0,
+      ofProposal,
+    ),
+  ] as const),
 
   // What a move is about.
   operator(

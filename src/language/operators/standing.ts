@@ -1,27 +1,40 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Deed } from '../deed.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { extreme } from './people.ts'
 
 const ofOther = { needs: ['other'] } as const
 
+const extremes = [
+  ['most', 1],
+  ['fewest', -1],
+] as const
+
 /** How a player stands among the others, and what they are called for it. */
 export const standing = [
-  ...(
-    [
-      ['most', 1],
-      ['fewest', -1],
-    ] as const
-  ).flatMap(([which, sign]) => [
-    operator('trait', `has the ${which}`, ['quantity'], `has|have the ${which} {0}`, (at, player) =>
-      extreme(at.world, at.name(0), sign).includes(player),
+  ...alike(
+    'has the most',
+    extremes.map(([which, sign]) =>
+      operator(
+        'trait',
+        `has the ${which}`,
+        ['quantity'],
+        `has|have the ${which} {0}`,
+        (at, player) => extreme(at.world, at.name(0), sign).includes(player),
+      ),
     ),
-    operator('trait', `owns the ${which}`, ['thing'], `own(s) the ${which} {0}`, (at, player) => {
-      const own = sign * countOf(at, player, 0)
-      return at.world.players.every((one) => sign * countOf(at, one, 0) <= own)
-    }),
-  ]),
+  ),
+  ...alike(
+    'owns the most',
+    extremes.map(([which, sign]) =>
+      operator('trait', `owns the ${which}`, ['thing'], `own(s) the ${which} {0}`, (at, player) => {
+        const own = sign * countOf(at, player, 0)
+        return at.world.players.every((one) => sign * countOf(at, one, 0) <= own)
+      }),
+    ),
+  ),
   operator(
     'trait',
     'as many as another',
@@ -32,24 +45,28 @@ export const standing = [
       return at.world.players.some((one) => one !== player && amount(one) === amount(player))
     },
   ),
-  operator('trait', 'owns more', ['thing', 'who'], 'own(s) more {0} than {1}', owningThan(1)),
-  operator('trait', 'owns fewer', ['thing', 'who'], 'own(s) fewer {0} than {1}', owningThan(-1)),
-  operator(
-    'trait',
-    'is other',
-    [],
-    'is|are the other',
-    (at, player) => player === at.scope.other,
-    ofOther,
-  ),
-  operator(
-    'trait',
-    'is not other',
-    [],
-    'is|are not the other',
-    (at, player) => player !== at.scope.other,
-    ofOther,
-  ),
+  ...alike('owns more', [
+    operator('trait', 'owns more', ['thing', 'who'], 'own(s) more {0} than {1}', owningThan(1)),
+    operator('trait', 'owns fewer', ['thing', 'who'], 'own(s) fewer {0} than {1}', owningThan(-1)),
+  ] as const),
+  ...alike('is the other', [
+    operator(
+      'trait',
+      'is other',
+      [],
+      'is|are the other',
+      (at, player) => player === at.scope.other,
+      ofOther,
+    ),
+    operator(
+      'trait',
+      'is not other',
+      [],
+      'is|are not the other',
+      (at, player) => player !== at.scope.other,
+      ofOther,
+    ),
+  ] as const),
   operator(
     'sentence',
     'is called',

@@ -1,6 +1,7 @@
 import { compare } from '../../base/rational.ts'
 import type { Deed } from '../deed.ts'
 import type { FormMeaning, Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
 import { exactly } from '../whole.ts'
@@ -65,12 +66,14 @@ export const states = [
   ),
 
   // What is said of things.
-  operator('thingTrait', 'being', ['thing-state'], 'is|are {0}', (at, { state }) => {
-    return state === at.name(0)
-  }),
-  operator('thingTrait', 'not being', ['thing-state'], 'is|are not {0}', (at, { state }) => {
-    return state !== at.name(0)
-  }),
+  ...alike('being', [
+    operator('thingTrait', 'being', ['thing-state'], 'is|are {0}', (at, { state }) => {
+      return state === at.name(0)
+    }),
+    operator('thingTrait', 'not being', ['thing-state'], 'is|are not {0}', (at, { state }) => {
+      return state !== at.name(0)
+    }),
+  ] as const),
   operator(
     'thingTrait',
     'having',
@@ -117,14 +120,17 @@ export const states = [
     (at) => doneWith(at, at.things(0), 1),
     { ...withThing, also: ['for each one of {0} , {1}'] },
   ),
-  ...(['least', 'most'] as const).map((order) =>
-    operator(
-      'sequel',
-      `for so many, ${order}`,
-      ['count', 'things', 'thing-value', 'effects'],
-      `for {0} of {1} with the ${order} {2} , {3}`,
-      (at) => doneWith(at, sorted(at.things(1), at.name(2), order).slice(0, at.count(0)), 3),
-      withThing,
+  ...alike(
+    'for so many',
+    (['least', 'most'] as const).map((order) =>
+      operator(
+        'sequel',
+        `for so many, ${order}`,
+        ['count', 'things', 'thing-value', 'effects'],
+        `for {0} of {1} with the ${order} {2} , {3}`,
+        (at) => doneWith(at, sorted(at.things(1), at.name(2), order).slice(0, at.count(0)), 3),
+        withThing,
+      ),
     ),
   ),
   operator(

@@ -1,6 +1,7 @@
 import { compare, multiply, type Rational } from '../../base/rational.ts'
 import { assert } from '../../base/result.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
 import type { VoteTally } from '../world.ts'
@@ -129,22 +130,24 @@ export const tallies = [
     (at) => tallyAt(at).against === 0 && tallyAt(at).for > 0,
     ofVote,
   ),
-  operator(
-    'condition',
-    'most decided for',
-    [],
-    'more votes are for it than against it',
-    (at) => tallyAt(at).for > tallyAt(at).against,
-    ofVote,
-  ),
-  operator(
-    'condition',
-    'most decided against',
-    [],
-    'more votes are against it than for it',
-    (at) => tallyAt(at).for < tallyAt(at).against,
-    ofVote,
-  ),
+  ...alike('more votes', [
+    operator(
+      'condition',
+      'most decided for',
+      [],
+      'more votes are for it than against it',
+      (at) => tallyAt(at).for > tallyAt(at).against,
+      ofVote,
+    ),
+    operator(
+      'condition',
+      'most decided against',
+      [],
+      'more votes are against it than for it',
+      (at) => tallyAt(at).for < tallyAt(at).against,
+      ofVote,
+    ),
+  ] as const),
   operator(
     'condition',
     'share of decided for',
@@ -153,22 +156,24 @@ export const tallies = [
     (at) => isShare(at, exactly(tallyAt(at).for + tallyAt(at).against)),
     ofVote,
   ),
-  operator(
-    'condition',
-    'votes for',
-    ['count'],
-    'at least {0} vote/votes is/are for it',
-    (at) => tallyAt(at).for >= at.count(0) * (tallyAt(at).unit ?? 1),
-    ofVote,
-  ),
-  operator(
-    'condition',
-    'votes cast',
-    ['count'],
-    'at least {0} vote/votes is/are cast',
-    (at) => castAt(at) >= at.count(0) * (tallyAt(at).unit ?? 1),
-    ofVote,
-  ),
+  ...alike('votes in number', [
+    operator(
+      'condition',
+      'votes for',
+      ['count'],
+      'at least {0} vote/votes is/are for it',
+      (at) => tallyAt(at).for >= at.count(0) * (tallyAt(at).unit ?? 1),
+      ofVote,
+    ),
+    operator(
+      'condition',
+      'votes cast',
+      ['count'],
+      'at least {0} vote/votes is/are cast',
+      (at) => castAt(at) >= at.count(0) * (tallyAt(at).unit ?? 1),
+      ofVote,
+    ),
+  ] as const),
 ] as const
 
 function tallyAt({ scope }: Place): VoteTally {

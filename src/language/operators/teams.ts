@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Deed } from '../deed.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { added, together } from '../passing.ts'
 import { exactly } from '../whole.ts'
@@ -53,8 +54,10 @@ export const teams = [
     },
     ofThey,
   ),
-  changing('team gains', 'gains', 1),
-  changing('team loses', 'loses', -1),
+  ...alike('what a team has', [
+    changing('team gains', 'gains', 1),
+    changing('team loses', 'loses', -1),
+  ] as const),
   operator(
     'trait',
     'in team that has',

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { add, negate, type Rational } from '../../base/rational.ts'
 import type { FormMeaning, Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { thrown } from './dice.ts'
 import { exactly, wholeOf } from '../whole.ts'
@@ -136,9 +137,11 @@ export const things = [
     },
     { needs: ['total', 'they'] },
   ),
-  changing('thing value becomes', 'becomes', (_, by) => by),
-  changing('thing value rises', 'rises by', add),
-  changing('thing value falls', 'falls by', (before, by) => add(before, negate(by))),
+  ...alike('value of the thing', [
+    changing('thing value becomes', 'becomes', (_, by) => by),
+    changing('thing value rises', 'rises by', add),
+    changing('thing value falls', 'falls by', (before, by) => add(before, negate(by))),
+  ] as const),
   operator(
     'term',
     'thing value',
@@ -175,20 +178,22 @@ export const things = [
   operator('trait', 'owns', ['measure', 'thing'], 'own(s) {0} {1:0}', (at, player) =>
     at.measures(0, exactly(owned(at, player, 1).length)),
   ),
-  operator(
-    'trait',
-    'owns any',
-    ['thing'],
-    'own(s) any {0:+}',
-    (at, player) => owned(at, player, 0).length > 0,
-  ),
-  operator(
-    'trait',
-    'owns no',
-    ['thing'],
-    'own(s) no {0:+}',
-    (at, player) => owned(at, player, 0).length === 0,
-  ),
+  ...alike('owns any', [
+    operator(
+      'trait',
+      'owns any',
+      ['thing'],
+      'own(s) any {0:+}',
+      (at, player) => owned(at, player, 0).length > 0,
+    ),
+    operator(
+      'trait',
+      'owns no',
+      ['thing'],
+      'own(s) no {0:+}',
+      (at, player) => owned(at, player, 0).length === 0,
+    ),
+  ] as const),
   operator(
     'named',
     'owner',
@@ -243,20 +248,22 @@ export const things = [
   operator('trait', 'has link', ['named', 'link'], 'has|have {0} as {1}', (at, player) =>
     linked(at, player, 1).some((one) => at.people(0).includes(one)),
   ),
-  operator(
-    'trait',
-    'has any link',
-    ['link'],
-    'has|have a {0}',
-    (at, player) => linked(at, player, 0).length > 0,
-  ),
-  operator(
-    'trait',
-    'has no link',
-    ['link'],
-    'has|have no {0}',
-    (at, player) => linked(at, player, 0).length === 0,
-  ),
+  ...alike('has somebody', [
+    operator(
+      'trait',
+      'has any link',
+      ['link'],
+      'has|have a {0}',
+      (at, player) => linked(at, player, 0).length > 0,
+    ),
+    operator(
+      'trait',
+      'has no link',
+      ['link'],
+      'has|have no {0}',
+      (at, player) => linked(at, player, 0).length === 0,
+    ),
+  ] as const),
   operator(
     'effect',
     'get link',
@@ -271,8 +278,10 @@ export const things = [
       }),
     ofEach,
   ),
-  eachOther('get each other', 'get', (to) => to),
-  eachOther('lose each other', 'lose', () => null),
+  ...alike('each other', [
+    eachOther('get each other', 'get', (to) => to),
+    eachOther('lose each other', 'lose', () => null),
+  ] as const),
   operator('effect', 'lose link', ['who', 'link'], '{0} lose(s) their {1}', (at) =>
     at.people(0).map((player) => ({ do: 'set-link', player, link: at.name(1), to: null })),
   ),

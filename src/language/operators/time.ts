@@ -2,6 +2,7 @@ import { assert } from '../../base/result.ts'
 import { isTimeZone, type TimeZone } from '../../base/time-zone.ts'
 import { businessDaysAfter, nextTimeOf } from '../calendar.ts'
 import type { Taken } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 
 const minuteMs = 60_000
@@ -10,11 +11,13 @@ const mostMs = 1000 * 366 * 1440 * minuteMs
 
 /** Stretches of time, and when something is due. */
 export const times = [
-  operator('duration', 'seconds', ['count'], '{0} second/seconds', lasting(1000)),
-  operator('duration', 'minutes', ['count'], '{0} minute/minutes', lasting(minuteMs)),
-  operator('duration', 'hours', ['count'], '{0} hour/hours', lasting(60 * minuteMs)),
-  operator('duration', 'days', ['count'], '{0} day/days', lasting(1440 * minuteMs)),
-  operator('duration', 'weeks', ['count'], '{0} week/weeks', lasting(10_080 * minuteMs)),
+  ...alike('duration', [
+    operator('duration', 'seconds', ['count'], '{0} second/seconds', lasting(1000)),
+    operator('duration', 'minutes', ['count'], '{0} minute/minutes', lasting(minuteMs)),
+    operator('duration', 'hours', ['count'], '{0} hour/hours', lasting(60 * minuteMs)),
+    operator('duration', 'days', ['count'], '{0} day/days', lasting(1440 * minuteMs)),
+    operator('duration', 'weeks', ['count'], '{0} week/weeks', lasting(10_080 * minuteMs)),
+  ]),
   operator(
     'deadline',
     'within',
@@ -40,21 +43,20 @@ export const times = [
       return from === null ? null : from + at.durationMs(0)
     },
   ),
-  operator('anchor', 'clock', ['clock'], 'the next {0}', (at, since, zone) =>
-    nextTimeOf({ weekday: null, clock: at.name(0) }, since, zone),
-  ),
-  operator('anchor', 'clock', ['clock', 'zone'], 'the next {0} in {1}', (at, since) =>
-    nextTimeOf({ weekday: null, clock: at.name(0) }, since, zoneAt(at, 1)),
-  ),
-  operator('anchor', 'weekday', ['weekday', 'clock'], 'the next {0} at {1}', (at, since, zone) =>
-    nextTimeOf({ weekday: at.name(0), clock: at.name(1) }, since, zone),
+  operator('anchor', 'clock', ['clock', 'zone'], 'the next {0} [ in {1} ]', (at, since, zone) =>
+    nextTimeOf({ weekday: null, clock: at.name(0) }, since, at.has(1) ? zoneAt(at, 1) : zone),
   ),
   operator(
     'anchor',
     'weekday',
     ['weekday', 'clock', 'zone'],
-    'the next {0} at {1} in {2}',
-    (at, since) => nextTimeOf({ weekday: at.name(0), clock: at.name(1) }, since, zoneAt(at, 2)),
+    'the next {0} at {1} [ in {2} ]',
+    (at, since, zone) =>
+      nextTimeOf(
+        { weekday: at.name(0), clock: at.name(1) },
+        since,
+        at.has(2) ? zoneAt(at, 2) : zone,
+      ),
   ),
 ] as const
 

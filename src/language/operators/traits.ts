@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { compare } from '../../base/rational.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
 import { remainder } from './numbers.ts'
@@ -42,38 +43,44 @@ export const traits = [
     (at, player) => at.measures(0, exactly(at.world.quantity(player, at.name(1)))),
     { ...ofEach, also: ['has|have a {1} of {0}'] },
   ),
-  operator(
-    'trait',
-    'has any',
-    ['quantity'],
-    'has|have any {0}',
-    (at, player) => at.world.quantity(player, at.name(0)) > 0,
-  ),
-  operator(
-    'trait',
-    'has no',
-    ['quantity'],
-    'has|have no {0}',
-    (at, player) => at.world.quantity(player, at.name(0)) <= 0,
-  ),
-  operator('trait', 'has even', ['quantity'], 'has|have an even number of {0}', (at, player) =>
-    isDivisible(at.world.quantity(player, at.name(0)), 2),
-  ),
-  operator(
-    'trait',
-    'has odd',
-    ['quantity'],
-    'has|have an odd number of {0}',
-    (at, player) => !isDivisible(at.world.quantity(player, at.name(0)), 2),
-  ),
-  operator('trait', 'has more', ['quantity', 'who'], 'has|have more {0} than {1}', comparedBy(1)),
-  operator(
-    'trait',
-    'has fewer',
-    ['quantity', 'who'],
-    'has|have fewer {0} than {1}',
-    comparedBy(-1),
-  ),
+  ...alike('has any', [
+    operator(
+      'trait',
+      'has any',
+      ['quantity'],
+      'has|have any {0}',
+      (at, player) => at.world.quantity(player, at.name(0)) > 0,
+    ),
+    operator(
+      'trait',
+      'has no',
+      ['quantity'],
+      'has|have no {0}',
+      (at, player) => at.world.quantity(player, at.name(0)) <= 0,
+    ),
+  ] as const),
+  ...alike('even of', [
+    operator('trait', 'has even', ['quantity'], 'has|have an even number of {0}', (at, player) =>
+      isDivisible(at.world.quantity(player, at.name(0)), 2),
+    ),
+    operator(
+      'trait',
+      'has odd',
+      ['quantity'],
+      'has|have an odd number of {0}',
+      (at, player) => !isDivisible(at.world.quantity(player, at.name(0)), 2),
+    ),
+  ] as const),
+  ...alike('more than others', [
+    operator('trait', 'has more', ['quantity', 'who'], 'has|have more {0} than {1}', comparedBy(1)),
+    operator(
+      'trait',
+      'has fewer',
+      ['quantity', 'who'],
+      'has|have fewer {0} than {1}',
+      comparedBy(-1),
+    ),
+  ] as const),
   operator(
     'trait',
     'has as many',
@@ -81,36 +88,28 @@ export const traits = [
     'has|have as many {0} as {1}',
     comparedBy(0),
   ),
-  operator('trait', 'leads', [], 'is|are in the lead', (at, player) =>
-    extreme(at.world, 'points', 1).includes(player),
-  ),
-  operator(
-    'trait',
-    'trails',
-    [],
-    'is|are not in the lead',
-    (at, player) => !extreme(at.world, 'points', 1).includes(player),
-  ),
-  operator('trait', 'leads', ['quantity'], 'is|are in the lead by {0}', (at, player) =>
-    extreme(at.world, at.name(0), 1).includes(player),
-  ),
-  operator(
-    'trait',
-    'trails',
-    ['quantity'],
-    'is|are not in the lead by {0}',
-    (at, player) => !extreme(at.world, at.name(0), 1).includes(player),
-  ),
-  operator('trait', 'is', ['role'], 'is|are {0}', (at, player) =>
-    at.world.hasRole(player, at.name(0)),
-  ),
-  operator(
-    'trait',
-    'is not',
-    ['role'],
-    'is|are not {0}',
-    (at, player) => !at.world.hasRole(player, at.name(0)),
-  ),
+  ...alike('leads', [
+    operator('trait', 'leads', ['quantity'], 'is|are in the lead [ by {0} ]', isLeading),
+    operator(
+      'trait',
+      'trails',
+      ['quantity'],
+      'is|are not in the lead [ by {0} ]',
+      (at, player) => !isLeading(at, player),
+    ),
+  ]),
+  ...alike('is', [
+    operator('trait', 'is', ['role'], 'is|are {0}', (at, player) =>
+      at.world.hasRole(player, at.name(0)),
+    ),
+    operator(
+      'trait',
+      'is not',
+      ['role'],
+      'is|are not {0}',
+      (at, player) => !at.world.hasRole(player, at.name(0)),
+    ),
+  ] as const),
   operator(
     'trait',
     'silent',
@@ -154,37 +153,46 @@ export const traits = [
     ({ world }, player) => world.players.length === 1 && world.players.includes(player),
     { also: ['is|are the last player', 'is|are the last player in the game'] },
   ),
-  operator(
-    'trait',
-    'name contains',
-    ['quoted'],
-    'has|have a name that contains {0}',
-    (at, player) => nameOf(at, player).includes(at.name(0).toLowerCase()),
-  ),
-  operator(
-    'trait',
-    'name begins',
-    ['quoted'],
-    'has|have a name that begins with {0}',
-    (at, player) => nameOf(at, player).startsWith(at.name(0).toLowerCase()),
-  ),
+  ...alike('name', [
+    operator(
+      'trait',
+      'name contains',
+      ['quoted'],
+      'has|have a name that contains {0}',
+      (at, player) => nameOf(at, player).includes(at.name(0).toLowerCase()),
+    ),
+    operator(
+      'trait',
+      'name begins',
+      ['quoted'],
+      'has|have a name that begins with {0}',
+      (at, player) => nameOf(at, player).startsWith(at.name(0).toLowerCase()),
+    ),
+  ] as const),
   operator('trait', 'holds', ['measure'], 'hold(s) {0} roles', (at, player) =>
     at.measures(0, exactly(at.world.roleCount(player))),
   ),
-  operator('trait', 'is whom', ['named'], 'is|are {0}', (at, player) =>
-    at.people(0).includes(player),
-  ),
-  operator(
-    'trait',
-    'is not whom',
-    ['named'],
-    'is|are not {0}',
-    (at, player) => !at.people(0).includes(player),
-  ),
+  ...alike('is whom', [
+    operator('trait', 'is whom', ['named'], 'is|are {0}', (at, player) =>
+      at.people(0).includes(player),
+    ),
+    operator(
+      'trait',
+      'is not whom',
+      ['named'],
+      'is|are not {0}',
+      (at, player) => !at.people(0).includes(player),
+    ),
+  ] as const),
   operator('traits', 'all of', ['trait'], '{0*and2}', (at, player) =>
     at.listed(0).every((one) => at.is(one, player)),
   ),
 ] as const
+
+/** By points, where nothing else is said. */
+function isLeading(at: Place, player: PlayerId): boolean {
+  return extreme(at.world, at.option(0) ?? 'points', 1).includes(player)
+}
 
 function nameOf({ world }: Place, player: PlayerId): string {
   return world.playerName(player).toLowerCase()

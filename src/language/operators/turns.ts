@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { fault } from '../../base/result.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
 import type { Deed } from '../deed.ts'
@@ -105,12 +106,14 @@ export const turns = [
     (at, player) => (at.world.turnOf(player)?.decided ?? 0) >= at.count(0),
     ofTurns,
   ),
-  operator('trait', 'owes no throw', [], 'owe(s) no throw', (at, player) => {
-    return !at.world.owesThrow(player)
-  }),
-  operator('trait', 'owes a throw', [], 'owe(s) a throw', (at, player) =>
-    at.world.owesThrow(player),
-  ),
+  ...alike('owes', [
+    operator('trait', 'owes no throw', [], 'owe(s) no throw', (at, player) => {
+      return !at.world.owesThrow(player)
+    }),
+    operator('trait', 'owes a throw', [], 'owe(s) a throw', (at, player) =>
+      at.world.owesThrow(player),
+    ),
+  ] as const),
   operator(
     'condition',
     'nobody’s turn',
