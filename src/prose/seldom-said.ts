@@ -140,10 +140,18 @@ export const untold: ReadonlySet<string> = new Set([
   'who named most by lot together',
 ])
 
-const seldom: ReadonlySet<Operator> = new Set(
-  topics.flat().filter(({ makes, name }) => !told.has(`${makes} ${name}`)),
+const seldom: ReadonlySet<string> = new Set(
+  topics
+    .flat()
+    .map(keyOf)
+    .filter((key) => !told.has(key)),
 )
 
 export function isSeldomSaid(operator: Operator): boolean {
-  return seldom.has(operator) || untold.has(`${operator.makes} ${operator.name}`)
+  const key = keyOf(operator)
+  return seldom.has(key) || untold.has(key)
+}
+
+function keyOf({ makes, name }: Operator): string {
+  return `${makes} ${name}`
 }
