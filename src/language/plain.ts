@@ -99,11 +99,19 @@ function newNamesAt(
   for (let end = at; end < at + wordsMax; end++) {
     const token = tokens[end]
     if (token === undefined || token.quoted !== null || !/^[\p{L}\p{N}]/u.test(token.text)) break
+    if (wordsMax !== moveWordsMax && functionWords.has(token.key)) break
     const value = tokens.slice(at, end + 1).map(({ text }) => text)
     found.push({ end: end + 1, value: value.join(' ') })
   }
   return found
 }
+
+/** Words that join what is said: none of them is part of a name, but *double or nothing* can be a move. */
+const functionWords: ReadonlySet<string> = new Set(
+  'if when whenever while unless until because then otherwise and or but who whom which that whoever you your they them it may can must shall should will would could is are was were has have does do not'.split(
+    ' ',
+  ),
+)
 
 /** A name without the capital letter that a sentence begins with. */
 function withinSentence(name: string, at: number): string {

@@ -149,9 +149,19 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
     /\b(?:a|the|any) judge[’']?s? (?:judgment|judgement|ruling|decision)\b|\b(?:a|any) (?:judgement|ruling)\b/gi,
     'a judgment',
   ],
+  // Who has 50 points has them with 60, too; a number that is 50 is no other.
+  [
+    /\b(has|have|had|owns?|holds?) (?=(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?!(?:or|seconds?|minutes?|hours?|days?|weeks?|votes?)\b)\p{L})/giu,
+    '$1 at least ',
+  ],
+  [
+    /\b(owns?|has|have) an? (?=[\p{L} ]+? (?:wins?|may|gains?|loses?|is|has|pays?)\b)/giu,
+    '$1 any ',
+  ],
+  [/\b(?:is|are) (?=\d+(?:[.,;:]| and\b|$))/gi, 'is exactly '],
   // How much.
   [/\b(?:a|an|one) (?:additional|extra|bonus|single|further) (?=\p{L})/giu, '1 '],
-  [/\b(\d+|\w+) (?:additional|extra|bonus|further) (?=\p{L})/giu, '$1 '],
+  [/\b(?!any\b)(\d+|\w+) (?:additional|extra|bonus|further) (?=\p{L})/giu, '$1 '],
   [/\bfor every\b/gi, 'for each'],
   [/\btwice (?=a |per |each |every )/gi, 'two times '],
   [/\band (twice [\w ]+?)(?=[.,;]|$)/gi, 'and ($1)'],

@@ -330,6 +330,8 @@ export interface Scope {
   readonly other?: PlayerId
   /** What was answered, in the order in which players were asked. */
   readonly answers?: readonly Answered[]
+  /** Who was asked. */
+  readonly voters?: readonly PlayerId[]
   /** Among whom a lot is drawn; whom it fell to tells `total`. */
   readonly among?: readonly PlayerId[]
   /** The thing that is spoken of. */

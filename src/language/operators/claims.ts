@@ -70,9 +70,16 @@ export const claims = [
     { ban: { does: () => ['close a vote'], forbids: (at) => !at.holds(0) } },
     ofVote,
   ),
-  operator('sentence', 'has votes', ['traits', 'number'], 'a player who {0} has {1} vote/votes .', {
-    claims: { votes: (at, player) => (at.is(0, player) ? at.number(1) : null) },
-  }),
+  operator(
+    'sentence',
+    'has votes',
+    ['traits', 'number'],
+    'a player who {0} has {1} vote/votes .',
+    {
+      claims: { votes: (at, player) => (at.is(0, player) ? at.number(1) : null) },
+    },
+    { also: ['whoever {0} has {1} vote/votes .', 'everyone who {0} has {1} vote/votes .'] },
+  ),
   operator(
     'sentence',
     'has votes while',

@@ -98,7 +98,7 @@ export const consents = [
         choice: { of: 'texts', among: [at.name(1)] },
         isSecret: false,
         ms: at.durationMs(2),
-        frame: { effect: at.taken(3), scope: keptOf(at.scope) },
+        frame: { effect: at.taken(3), scope: { ...keptOf(at.scope), voters: at.people(0) } },
       },
     ],
     { givesAfter: ['answers'] },
@@ -110,7 +110,8 @@ export const consents = [
       'did not answer',
       [],
       'did not answer',
-      (at, player) => !hasAnswered(at, player),
+      // Who was not asked owes no answer.
+      (at, player) => at.scope.voters?.includes(player) !== false && !hasAnswered(at, player),
       ofAnswers,
     ),
   ] as const),

@@ -168,7 +168,16 @@ export const events = [
         amount.from < at.count(0) &&
         amount.to >= at.count(0),
     },
-    aboutPlayer,
+    {
+      ...aboutPlayer,
+      also: [
+        'a player ’s {1} reach {0}',
+        'a player ’s {1} reaches {0}',
+        'someone ’s {1} reach {0}',
+        'someone reaches {0} {1:0}',
+        'a player ’s {1} rise to {0}',
+      ],
+    },
   ),
   operator(
     'event',
@@ -178,11 +187,7 @@ export const events = [
     { hears: 'amount changed', isMeant: fellTo(1) },
     {
       ...aboutPlayer,
-      also: [
-        'a player ’s {0} falls to {1}',
-        'a player ’s {0} reach {1}',
-        'a player falls to {1} {0}',
-      ],
+      also: ['a player ’s {0} falls to {1}', 'a player falls to {1} {0}'],
     },
   ),
   operator(

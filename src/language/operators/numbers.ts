@@ -242,7 +242,7 @@ const measures = [
       ['number'],
       'exactly {0}',
       (at, value) => compare(value, at.number(0)) === 0,
-      { also: ['{0}', 'equal to {0}', 'just {0}'] },
+      { also: ['equal to {0}', 'just {0}'] },
     ),
   ] as const),
   operator(

@@ -295,7 +295,7 @@ function asking(
           ms: at.has(3) ? at.durationMs(3) : null,
           frame: {
             effect: at.taken(2),
-            scope: keptOf(at.scope),
+            scope: { ...keptOf(at.scope), voters: at.people(0) },
             ...(verdict === undefined ? {} : { verdict }),
           },
         },

@@ -293,7 +293,7 @@ function jsonOf(
   { game, params: { phrase: sentence } }: SentenceContext,
   of: 'this turn' | 'whatever turn' = 'this turn',
 ): JsonObject {
-  const { answers, deal, among, faces, chosen, turn: begun, ...plain } = scope
+  const { answers, voters, deal, among, faces, chosen, turn: begun, ...plain } = scope
   // *Their turn* is the one that they have now, or, after what is awaited, the one that they have then.
   const turn = of === 'this turn' ? (begun ?? turnOf(game, scope.they)) : undefined
   return {
@@ -302,6 +302,7 @@ function jsonOf(
     scope: {
       ...plain,
       ...(answers === undefined ? {} : { answers: answers.map((one) => ({ ...one })) }),
+      ...(voters === undefined ? {} : { voters: [...voters] }),
       ...(deal === undefined ? {} : { deal: { ...deal } }),
       ...(turn === undefined ? {} : { turn: { ...turn } }),
       ...(faces === undefined ? {} : { faces: [...faces] }),
