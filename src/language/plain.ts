@@ -2,7 +2,7 @@ import { timeZones } from '../base/time-zone.ts'
 import { cityOf } from './calendar.ts'
 import { pluralOf } from './noun.ts'
 import { tokensOf, type Token } from './token.ts'
-import { isPlainType, weekdays, type Type } from './type.ts'
+import { weekdays, type Type } from './type.ts'
 import type { Names } from './vocabulary.ts'
 import { fromCardinal, fromOrdinal } from './words-of-numbers.ts'
 
@@ -34,6 +34,8 @@ export function plainAt(
 ): readonly Plain[] {
   const token = tokens[at]
   if (token === undefined) return none
+  const known = knownNamesAt(names.get(type) ?? [], tokens, at)
+  if (known.length > 0) return known
   const one = (value: number | string | null): readonly Plain[] =>
     value === null ? none : [{ end: at + 1, value }]
   switch (type) {
@@ -75,8 +77,7 @@ export function plainAt(
     case 'new-role':
       return newNamesAt(tokens, at).filter(({ value }) => !/^(?:its|an?|the) /i.test(String(value)))
     default:
-      if (type.startsWith('new-')) return newNamesAt(tokens, at)
-      return isPlainType(type) ? knownNamesAt(names.get(type) ?? [], tokens, at) : none
+      return type.startsWith('new-') ? newNamesAt(tokens, at) : none
   }
 }
 

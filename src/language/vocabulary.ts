@@ -3,7 +3,7 @@ import { fittingOperator } from './grammar.ts'
 import { pluralOf, singularOf } from './noun.ts'
 import { typeTaken } from './operator.ts'
 import { tokensOf } from './token.ts'
-import { namedBy, nameTypes, type NameType, type PlainType, type Type } from './type.ts'
+import { namedBy, nameTypes, type NameType, type Type } from './type.ts'
 
 /** The names that a sentence may use: those that the rules in force brought into the game, and that it brings itself. */
 export type Vocabulary = { readonly [L in NameList]: readonly string[] }
@@ -102,9 +102,12 @@ export function namesBroughtBy(sentence: Phrase, type: Type = 'sentence'): reado
   )
 }
 
-/** How the names of each type are written, word by word, with what they stand for. */
+/**
+ * How the names of each type are written, word by word, with what they stand for. Whoever reads words with blanks in them
+ * names the blanks here, by the types of what may stand there.
+ */
 export type Names = ReadonlyMap<
-  PlainType,
+  Type,
   readonly (readonly [written: readonly string[], name: string])[]
 >
 
@@ -116,7 +119,7 @@ export function namesOf(vocabulary: Vocabulary): Names {
       const others = [singularOf(name), pluralOf(name)].filter((one) => one !== name)
       return [written(name), ...others.map((one) => [wordsOf(one), name] as const)]
     })
-  return new Map<PlainType, readonly (readonly [readonly string[], string])[]>(
+  return new Map<Type, readonly (readonly [readonly string[], string])[]>(
     nameTypes.map((type) => [
       type,
       type === 'quantity' || type === 'thing'

@@ -1,10 +1,16 @@
-import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { Phrase } from '../actions/phrase.ts'
-import { checkSentence } from '../language/check.ts'
-import { readExactly } from '../language/chart.ts'
-import type { Vocabulary } from '../language/vocabulary.ts'
-import type { ReadProse, Stretch } from './reading.ts'
+import { checkSentence, isSound } from '../language/check.ts'
+import { isInVersion } from '../language/content.ts'
+import { joined, namesBroughtBy, namesIn, type Vocabulary } from '../language/vocabulary.ts'
+import type { NamesHere } from './built-in.ts'
+import { ProseChart, type Brought, type Meaning, type Reading } from './chart.ts'
+import { english } from './english.ts'
+import { contradictions, type Contradiction } from './guard.ts'
+import { readStrictly } from './read-strictly.ts'
+import type { Note, Offer, Question, ReadProse, Stretch, Why } from './reading.ts'
 import { stretchesOf } from './sentences-of-prose.ts'
+import { filled, holesIn, isSame } from './tree.ts'
+import { wordsOf, type Word } from './word.ts'
 
 /** In which game prose is read. */
 export interface ReadingIn {
@@ -15,36 +21,222 @@ export interface ReadingIn {
 
 /** More of one text are not read. */
 const sentencesMost = 200
+/** Longer sentences nobody reads, either. */
+const wordsMost = 80
+/** What a sentence may take; the longest rules of the tests take a tenth. */
+const stepsMost = 400_000
+/** More choices nobody looks through. */
+const offersMost = 3
 
-/** How each sentence of a text is understood, in order. */
+/** How each sentence of a text is understood, in order. What an earlier one brings into the game the later ones can use. */
 export function readProse(text: string, reading: ReadingIn): readonly ReadProse[] {
+  let { vocabulary } = reading
   return stretchesOf(text)
     .slice(0, sentencesMost)
-    .map((stretch) => readOne(text, stretch, reading))
+    .map((stretch) => {
+      const read = new OneReading(text, stretch, { ...reading, vocabulary }).read()
+      for (const sentence of read.sentences) vocabulary = joined(vocabulary, namesIn(sentence))
+      return read
+    })
 }
 
-function readOne(text: string, { from, to }: Stretch, reading: ReadingIn): ReadProse {
-  const words = text.slice(from, to)
-  const exact = readStrictly(words, reading)
-  const read = { text: words, from, to, notes: [], offers: [] }
-  if (exact.ok) return { ...read, verdict: 'acts', sentences: [exact.value], why: null }
-  const word = /[\p{L}\p{N}]+/u.exec(words)
-  const at = from + (word?.index ?? 0)
-  return {
-    ...read,
-    verdict: 'words',
-    sentences: [],
-    why:
-      word === null
-        ? { is: 'no-sentence' }
-        : { is: 'not-understood', word: word[0], from: at, to: at + word[0].length },
+/** What a reading comes to, once all of it was found to be sound. */
+interface Candidate {
+  readonly sentences: readonly Phrase[]
+  readonly notes: readonly Note[]
+  readonly asks: Question | null
+  readonly isUnsure: boolean
+  readonly unread: readonly Stretch[]
+  readonly rank: number
+}
+
+class OneReading {
+  readonly #text: string
+  readonly #stretch: Stretch
+  readonly #in: ReadingIn
+  readonly #words: readonly Word[]
+  readonly #names: NamesHere
+  readonly #budget = { left: stepsMost }
+  #refused: readonly Contradiction[] = []
+  #reached = 0
+
+  constructor(text: string, stretch: Stretch, reading: ReadingIn) {
+    this.#text = text.slice(stretch.from, stretch.to)
+    this.#stretch = stretch
+    this.#in = reading
+    const words = wordsOf(
+      this.#text.replace(/^(?:\d+[.)]|[-*•])\s+/, (mark) => ' '.repeat(mark.length)),
+      stretch.from,
+    )
+    const end = words.findLastIndex(({ key }) => !/^[.!?…]$/.test(key))
+    this.#words = words.slice(0, end + 1)
+    this.#names = {
+      vocabulary: reading.vocabulary,
+      goods: english.list('goods'),
+      roles: english.list('roles'),
+      known: english.known,
+    }
+  }
+
+  read(): ReadProse {
+    const exact = readStrictly(/[.!?]$/.test(this.#text) ? this.#text : `${this.#text}.`, this.#in)
+    if (exact.ok) return this.#acting({ sentences: [exact.value], notes: [] })
+    if (!this.#words.some(({ key }) => /[\p{L}\p{N}]/u.test(key)))
+      return this.#words_({ is: 'no-sentence' })
+    if (this.#words.length > wordsMost) return this.#words_({ is: 'too-long', most: wordsMost })
+    const found = this.#candidates(this.#words, 0)
+    const sure = found.filter(({ asks, isUnsure }) => asks === null && !isUnsure)
+    const [only, another] = sure
+    if (only !== undefined && another === undefined) return this.#acting(only)
+    if (only !== undefined) return this.#almost(sure, { is: 'several-meanings' })
+    const [first] = found
+    if (first !== undefined) {
+      return this.#almost(found, this.#whyOpen(first))
+    }
+    const near = this.#near()
+    const why = this.#why()
+    return near.length > 0 ? this.#almost(near, why) : this.#words_(why)
+  }
+
+  /** What these words can mean, each once, of the lowest rank that there is. */
+  #candidates(words: readonly Word[], unreadMost: number): readonly Candidate[] {
+    const chart = new ProseChart(words, {
+      grammar: english,
+      names: this.#names,
+      unreadMost,
+      budget: this.#budget,
+    })
+    const all: Candidate[] = []
+    for (const reading of chart.whole('sentence')) {
+      const one = this.#candidate(words, reading)
+      const isNew = one !== null && !all.some((other) => isAlike(other, one))
+      if (isNew) all.push(one)
+    }
+    this.#reached = Math.max(this.#reached, chart.reached)
+    const lowest = Math.min(...all.map(({ rank }) => rank))
+    return all.filter(({ rank }) => rank === lowest)
+  }
+
+  #candidate(words: readonly Word[], { meaning, unread }: Reading): Candidate | null {
+    const { you, phrase } = meaning
+    const whole = you === null ? phrase : filled(phrase, new Map([['you', you]]))
+    if (holesIn(whole).size > 0 || !isSound(whole)) return null
+    const brings = this.#bringing(meaning, whole)
+    const sentences = [...brings.map(({ sentence }) => sentence), whole]
+    const isFine = sentences.every(
+      (one) => isInVersion(one, this.#in.version) && checkSentence(one).ok,
+    )
+    if (!isFine) return null
+    const wrong = contradictions(words, [whole], english.lexicon, this.#names)
+    if (wrong.length > 0) {
+      if (this.#refused.length === 0) this.#refused = wrong
+      return null
+    }
+    return {
+      sentences,
+      notes: [
+        ...brings.map(({ name }): Note => ({ is: 'brought-in', name })),
+        ...meaning.notes.flatMap(noteOf),
+      ],
+      asks: meaning.asks.map(questionOf)[0] ?? null,
+      isUnsure: brings.some(({ isUnsure }) => isUnsure),
+      unread: unread.flatMap((at) => {
+        const word = words[at]
+        return word === undefined ? [] : [{ from: word.from, to: word.to }]
+      }),
+      rank: meaning.rank + unread.length * 10,
+    }
+  }
+
+  /** Sentences for the names that a sentence uses and the game lacks, each once. */
+  #bringing({ brings }: Meaning, whole: Phrase) {
+    const own = new Set(namesBroughtBy(whole).map(({ name }) => name))
+    const once = brings.filter(
+      (one, at) => !own.has(one.name) && brings.findIndex(({ name }) => name === one.name) === at,
+    )
+    return once.flatMap((one) => {
+      const sentence = sentenceFor(one)
+      return sentence === null ? [] : [{ ...one, sentence }]
+    })
+  }
+
+  /** What is near, with words passed over that mean something perhaps. */
+  #near(): readonly Candidate[] {
+    const most = Math.floor(this.#words.length / 3)
+    return this.#candidates(this.#words, most).toSorted((a, b) => a.unread.length - b.unread.length)
+  }
+
+  #whyOpen({ asks, isUnsure, sentences }: Candidate): Why {
+    if (asks !== null) return { is: 'left-open', asks }
+    const name = isUnsure ? (namesBroughtBy(sentences[0] ?? '')[0]?.name ?? '') : ''
+    return { is: 'unknown-thing', name, ...this.#stretch }
+  }
+
+  #why(): Why {
+    const judged = this.#words.find(({ key }) => english.list('judged').has(key))
+    if (judged !== undefined) {
+      return { is: 'people-judge', word: judged.key, from: judged.from, to: judged.to }
+    }
+    const lost = this.#refused.find(({ at }) => at !== null)
+    const word = this.#words[lost?.at ?? this.#reached] ?? this.#words.at(-1)
+    if (word === undefined) return { is: 'no-sentence' }
+    const { from, to } = word
+    const written = this.#text.slice(from - this.#stretch.from, to - this.#stretch.from)
+    if (lost !== undefined) return { is: 'not-accounted-for', word: written, from, to }
+    return { is: 'not-understood', word: written, from, to }
+  }
+
+  #acting({ sentences, notes }: Pick<Candidate, 'sentences' | 'notes'>): ReadProse {
+    return { ...this.#base(), verdict: 'acts', sentences, notes, offers: [], why: null }
+  }
+
+  #almost(found: readonly Candidate[], why: Why): ReadProse {
+    const offers: readonly Offer[] = found
+      .slice(0, offersMost)
+      .map(({ sentences, unread, notes, asks }) => ({ sentences, unread, notes, asks }))
+    return { ...this.#base(), verdict: 'almost', sentences: [], notes: [], offers, why }
+  }
+
+  #words_(why: Why): ReadProse {
+    return { ...this.#base(), verdict: 'words', sentences: [], notes: [], offers: [], why }
+  }
+
+  #base() {
+    return { text: this.#text, ...this.#stretch }
   }
 }
 
-/** As the language itself says it. */
-function readStrictly(words: string, { vocabulary, version }: ReadingIn): Result<Phrase> {
-  const ended = /[.!?]\s*$/.test(words) ? words : `${words}.`
-  const read = readExactly('sentence', ended, vocabulary, version)
-  if (!read.ok) return read
-  return checkSentence(read.value).ok ? ok(read.value) : fail(fault('sentence-ambiguous'))
+function isAlike(a: Candidate, b: Candidate): boolean {
+  return isSame(['all', ...a.sentences], ['all', ...b.sentences])
+}
+
+/** What brings a name into a game, in strict words of the lexicon. */
+function sentenceFor({ name, as }: Brought): Phrase | null {
+  const line = english
+    .section('brought')
+    ?.lines.find(({ patterns: [pattern] }) =>
+      pattern?.is === 'word' ? pattern.any.has(as) : false,
+    )
+  if (line === undefined || line.means === null) return null
+  const [blank = ''] = /\{(\w+)\}/.exec(line.means)?.slice(1) ?? []
+  const form = english.phraseOf(line, line.means, new Set([blank]))
+  return form === null ? null : filled(form, new Map([[blank, name]]))
+}
+
+const questions: readonly Question[] = ['how-much', 'when', 'who', 'how-long', 'which-one']
+
+function questionOf(name: string): Question {
+  return questions.find((one) => one === name) ?? 'which-one'
+}
+
+function noteOf(name: string): readonly Note[] {
+  switch (name) {
+    case 'rounded-down':
+    case 'round-as-circuit':
+    case 'turn-as-it-ends':
+    case 'all-who-tie':
+      return [{ is: name }]
+    default:
+      return name.startsWith('at-clock ') ? [{ is: 'at-clock', clock: name.slice(9) }] : []
+  }
 }

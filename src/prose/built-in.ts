@@ -1,0 +1,170 @@
+import { pluralOf, singularOf } from '../language/noun.ts'
+import { weekdays } from '../language/type.ts'
+import type { Vocabulary } from '../language/vocabulary.ts'
+import type { Brought, Meaning } from './chart.ts'
+import type { BuiltIn } from './grammar.ts'
+import { ordinalOf } from './numerals.ts'
+import type { Word } from './word.ts'
+
+/** Names that prose can use: those of the game, and those of which everybody knows that games have them. */
+export interface NamesHere {
+  readonly vocabulary: Vocabulary
+  readonly goods: ReadonlySet<string>
+  readonly roles: ReadonlySet<string>
+  /** Words that the lexicon knows: none of them is a name. */
+  readonly known: ReadonlySet<string>
+}
+
+interface Read {
+  readonly end: number
+  readonly meaning: Meaning
+}
+
+const none: readonly Read[] = []
+
+/** What of a kind that code reads begins at a word. */
+export function builtInAt(
+  kind: BuiltIn,
+  words: readonly Word[],
+  at: number,
+  names: NamesHere,
+): readonly Read[] {
+  const word = words[at]
+  if (word === undefined) return none
+  switch (kind) {
+    case 'count':
+      return word.number === null ? none : [read(at + 1, word.number)]
+    case 'ordinal': {
+      const ordinal = ordinalOf(word.key)
+      return ordinal === null ? none : [read(at + 1, ordinal)]
+    }
+    case 'clocktime':
+      return /^\d\d:\d\d$/.test(word.key) ? [read(at + 1, word.key)] : none
+    case 'weekday':
+    case 'weekdays': {
+      const day = weekdays.find((one) => isDay(word.key, one.toLowerCase()))
+      return day === undefined ? none : [read(at + 1, day)]
+    }
+    case 'month': {
+      const month = months.find((one) => one.toLowerCase() === word.key)
+      return month === undefined ? none : [read(at + 1, month)]
+    }
+    case 'quoted':
+      return word.quoted === null || word.quoted === '' ? none : [read(at + 1, word.quoted)]
+    case 'letter':
+      return /^\p{L}$/u.test(word.key) ? [read(at + 1, word.key)] : none
+    case 'word':
+      return /^\p{L}{2,}$/u.test(word.key) ? [read(at + 1, word.key)] : none
+    case 'quantity':
+      return namesAt(words, at, names, 'quantity')
+    case 'goods':
+      return newGoods(words, at, names)
+    case 'role':
+      return namesAt(words, at, names, 'role')
+    case 'newrole':
+      return newName(words, at, names)
+    case 'store':
+      return namesAt(words, at, names, 'store')
+    case 'thing':
+      return namesAt(words, at, names, 'thing')
+    case 'newthing':
+      return newName(words, at, names)
+    case 'verb':
+      return /^\p{L}{2,}$/u.test(word.key) ? [read(at + 1, word.key)] : none
+  }
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+function isDay(key: string, day: string): boolean {
+  return key === day || key === `${day}s`
+}
+
+function read(end: number, phrase: string | number, brings: readonly Brought[] = []): Read {
+  return { end, meaning: { phrase, you: null, asks: [], notes: [], brings, rank: 0 } }
+}
+
+const lists = {
+  quantity: 'quantities',
+  role: 'roles',
+  store: 'stores',
+  thing: 'things',
+} as const
+
+function namesAt(
+  words: readonly Word[],
+  at: number,
+  names: NamesHere,
+  as: keyof typeof lists,
+): readonly Read[] {
+  const known = names.vocabulary[lists[as]].flatMap((name) =>
+    writtenAs(name, as).flatMap((written) =>
+      written.every((key, index) => words[at + index]?.key === key)
+        ? [read(at + written.length, name)]
+        : [],
+    ),
+  )
+  if (known.length > 0) return known
+  const key = words[at]?.key ?? ''
+  switch (as) {
+    case 'quantity': {
+      const name = names.goods.has(key) ? key : pluralOf(key)
+      if (names.goods.has(name)) return [bringing(at, name, as, false)]
+      return isUnknown(words[at], names) ? [bringing(at, name, as, true)] : none
+    }
+    case 'role':
+      return names.roles.has(key) ? [bringing(at, key, as, false)] : none
+    case 'store':
+      return key === 'bank' || key === 'pot' ? [bringing(at, key, as, false)] : none
+    case 'thing':
+      return none
+  }
+}
+
+function bringing(at: number, name: string, as: Brought['as'], isUnsure: boolean): Read {
+  return read(at + 1, name, [{ name, as, isUnsure }])
+}
+
+function writtenAs(name: string, as: keyof typeof lists): readonly (readonly string[])[] {
+  const forms =
+    as === 'quantity' || as === 'thing' ? [name, singularOf(name), pluralOf(name)] : [name]
+  return [...new Set(forms)].map((form) => form.toLowerCase().split(' '))
+}
+
+/** A word that could be a name: the lexicon knows nothing of it. */
+function isUnknown(word: Word | undefined, { known }: NamesHere): boolean {
+  return word !== undefined && /^\p{L}{3,}$/u.test(word.key) && !known.has(word.key)
+}
+
+/** What players are to count, as it will be called: in the plural. */
+function newGoods(words: readonly Word[], at: number, names: NamesHere): readonly Read[] {
+  const word = words[at]
+  if (word === undefined) return none
+  const plural = pluralOf(word.key)
+  const known = names.vocabulary.quantities.find((name) =>
+    [word.key, plural].includes(name.toLowerCase()),
+  )
+  if (known !== undefined) return [read(at + 1, known)]
+  const name = names.goods.has(word.key) ? word.key : plural
+  return names.goods.has(name) || isUnknown(word, names) ? [read(at + 1, name)] : none
+}
+
+function newName(words: readonly Word[], at: number, names: NamesHere): readonly Read[] {
+  const word = words[at]
+  if (word === undefined) return none
+  const isName = names.roles.has(word.key) || names.goods.has(word.key) || isUnknown(word, names)
+  return isName ? [read(at + 1, word.key)] : none
+}

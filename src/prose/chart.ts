@@ -1,0 +1,296 @@
+import type { Phrase } from '../actions/phrase.ts'
+import { builtInAt, type NamesHere } from './built-in.ts'
+import type { Grammar } from './grammar.ts'
+import type { Line } from './lexicon.ts'
+import type { Pattern } from './pattern.ts'
+import { blanksIn } from './strict.ts'
+import { filled, holesIn, type Fillings } from './tree.ts'
+import type { Word } from './word.ts'
+
+/** A name that the game lacks, and as what the prose uses it. */
+export interface Brought {
+  readonly name: string
+  readonly as: 'quantity' | 'role' | 'store' | 'thing'
+  /** It is no word of which everybody knows that games have it. */
+  readonly isUnsure: boolean
+}
+
+/** What some words mean. */
+export interface Meaning {
+  /** With holes for what is said elsewhere. */
+  readonly phrase: Phrase
+  /** Who *you* is by what happens; `null`: nothing says. */
+  readonly you: Phrase | null
+  readonly asks: readonly string[]
+  readonly notes: readonly string[]
+  readonly brings: readonly Brought[]
+  readonly rank: number
+}
+
+export interface Reading {
+  /** Unlike that of every other reading of the same words. */
+  readonly id: number
+  readonly end: number
+  readonly meaning: Meaning
+  /** Words that were passed over and mean something perhaps. */
+  readonly unread: readonly number[]
+  /** Lines of the lexicon by which it was read, by their number. */
+  readonly lines: ReadonlySet<number>
+}
+
+interface Env {
+  readonly label: string
+  readonly reading: Reading
+  readonly before: Env | null
+}
+
+interface Found {
+  readonly end: number
+  readonly env: Env | null
+  readonly unread: readonly number[]
+}
+
+export interface ReadingHow {
+  readonly grammar: Grammar
+  readonly names: NamesHere
+  /** Whether words that the lexicon does not know can be passed over, and how many. */
+  readonly unreadMost: number
+  /** Steps that are left; nothing more is found where none are. */
+  readonly budget: { left: number }
+}
+
+/** They part clauses, and say nothing. */
+const signs: ReadonlySet<string> = new Set([',', ';', ':', '(', ')', '—', '–', '…', '!', '"', '-'])
+
+/** More readings of the same words nobody needs. */
+const readingsMost = 24
+
+/** All that words can be read as, by the lexicon. */
+export class ProseChart {
+  readonly #words: readonly Word[]
+  readonly #how: ReadingHow
+  readonly #fillers: ReadonlySet<string>
+  readonly #known = new Map<string, readonly Reading[]>()
+  #count = 0
+  /** The place of the first word that nothing could go on with. */
+  reached = 0
+
+  constructor(words: readonly Word[], how: ReadingHow) {
+    this.#words = words
+    this.#how = how
+    this.#fillers = how.grammar.list('fillers')
+  }
+
+  /** What all words mean as one thing. */
+  whole(section: string): readonly Reading[] {
+    return this.section(section, 0).flatMap((reading) => {
+      const rest = this.#passedOver(reading.end, this.#words.length)
+      const unread = rest === null ? null : [...reading.unread, ...rest]
+      return unread === null || unread.length > this.#how.unreadMost ? [] : [{ ...reading, unread }]
+    })
+  }
+
+  /** What words from a place on mean as something of a section, by where they end. */
+  section(name: string, at: number): readonly Reading[] {
+    const key = `${name} ${at}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    // Nothing begins with itself.
+    this.#known.set(key, [])
+    const { grammar, names } = this.#how
+    const best = new Map<string, Reading>()
+    const ends = new Map<number, number>()
+    const keep = (one: Omit<Reading, 'id'>): void => {
+      const id = `${one.end} ${JSON.stringify([one.meaning.phrase, one.meaning.you, one.meaning.asks])}`
+      const other = best.get(id)
+      if (other === undefined) {
+        const many = (ends.get(one.end) ?? 0) + 1
+        if (many > readingsMost) return
+        ends.set(one.end, many)
+      } else if (priceOf(other) <= priceOf(one)) return
+      best.set(id, { ...one, id: this.#count++ })
+    }
+    if (grammar.isBuiltIn(name)) {
+      for (const [start, unread] of this.#starts(at)) {
+        for (const { end, meaning } of builtInAt(name, this.#words, start, names)) {
+          keep({ end, meaning, unread, lines: new Set() })
+        }
+      }
+    } else {
+      const keys = this.#starts(at).map(([start]) => this.#words[start]?.key ?? '')
+      for (const { line, pattern } of grammar.linesAt(name, [...new Set(keys)])) {
+        for (const found of this.#match(pattern, { end: at, env: null, unread: [] })) {
+          const reading = this.#readingOf(line, found)
+          if (reading !== null) keep(reading)
+        }
+      }
+    }
+    const all = [...best.values()]
+    this.#known.set(key, all)
+    return all
+  }
+
+  #readingOf(line: Line, { end, env, unread }: Found): Omit<Reading, 'id'> | null {
+    const lines = new Set([line.number])
+    const fillings = new Map<string, Phrase>()
+    let rank = line.rank
+    let you: Phrase | null = null
+    const asks = new Set(line.asks === null ? [] : [line.asks])
+    const notes = new Set(line.notes)
+    const brings: Brought[] = []
+    for (let one = env; one !== null; one = one.before) {
+      const { meaning } = one.reading
+      if (fillings.has(one.label)) return null
+      fillings.set(one.label, meaning.phrase)
+      rank += meaning.rank
+      you ??= meaning.you
+      for (const ask of meaning.asks) asks.add(ask)
+      for (const note of meaning.notes) notes.add(note)
+      brings.push(...meaning.brings)
+      for (const number of one.reading.lines) lines.add(number)
+    }
+    const there = new Set(fillings.keys())
+    const { grammar } = this.#how
+    const of = (means: string): Phrase | null => {
+      const form = grammar.phraseOf(line, means, there)
+      const all = form === null ? null : this.#withDerived(means, fillings)
+      return form === null || all === null ? null : bound(form, all)
+    }
+    const phrase = line.means === null ? null : of(line.means)
+    if (phrase === null && line.means !== null) return null
+    const own = line.you === null ? null : of(line.you)
+    const meaning = {
+      phrase,
+      you: own ?? you,
+      asks: [...asks].sort(),
+      notes: [...notes].sort(),
+      brings,
+      rank,
+    }
+    return { end, meaning, unread, lines }
+  }
+
+  /** With what strict words make of their blanks: `{condition!}` its contrary, `{doing:who=who2}` the same of another. */
+  #withDerived(means: string, fillings: Fillings): Fillings | null {
+    const all = new Map(fillings)
+    for (const name of blanksIn(means)) {
+      const [, label = '', hole, by, isNot] = /^(\w+)(?::(\w+)=(\w+))?(!)?$/.exec(name) ?? []
+      const phrase = fillings.get(label)
+      if (phrase === undefined || (hole === undefined && isNot === undefined)) continue
+      const other = by === undefined ? undefined : fillings.get(by)
+      const made =
+        hole !== undefined && other !== undefined
+          ? filled(phrase, new Map([[hole, other]]))
+          : this.#how.grammar.contraryOf(phrase)
+      if (made === null) return null
+      all.set(name, made)
+    }
+    return all
+  }
+
+  #match(pattern: Pattern, from: Found): readonly Found[] {
+    const { budget, grammar } = this.#how
+    budget.left -= 1
+    if (budget.left < 0) return []
+    switch (pattern.is) {
+      case 'word': {
+        const found: Found[] = []
+        for (const [start, unread] of this.#starts(from.end)) {
+          if (!pattern.any.has(this.#words[start]?.key ?? '')) continue
+          this.reached = Math.max(this.reached, start + 1)
+          const all = [...from.unread, ...unread]
+          if (all.length <= this.#how.unreadMost)
+            found.push({ ...from, end: start + 1, unread: all })
+        }
+        return found
+      }
+      case 'blank':
+        return this.section(pattern.of, from.end).flatMap((reading) => {
+          const unread = [...from.unread, ...reading.unread]
+          if (unread.length > this.#how.unreadMost) return []
+          const env = { label: pattern.label, reading, before: from.env }
+          return [{ end: reading.end, env, unread }]
+        })
+      case 'named':
+        return this.#any(grammar.named(pattern.name), from)
+      case 'any':
+        return this.#any(pattern.options, from)
+      case 'perhaps':
+        return [from, ...this.#match(pattern.part, from)]
+      case 'sequence': {
+        let now: readonly Found[] = [from]
+        for (const part of pattern.parts) {
+          now = eachOnce(now.flatMap((one) => this.#match(part, one)))
+          if (now.length === 0) break
+        }
+        return now
+      }
+    }
+  }
+
+  #any(options: readonly Pattern[], from: Found): readonly Found[] {
+    return eachOnce(options.flatMap((one) => this.#match(one, from)))
+  }
+
+  /** Where a word may be looked for from a place on: there, and behind what can be passed over. */
+  #starts(at: number): readonly (readonly [start: number, unread: readonly number[]])[] {
+    const starts: (readonly [number, readonly number[]])[] = []
+    const unread: number[] = []
+    for (let start = at; start < this.#words.length; start++) {
+      starts.push([start, [...unread]])
+      const price = this.#priceOf(start)
+      if (price === null) break
+      if (price) unread.push(start)
+      if (unread.length > this.#how.unreadMost) break
+    }
+    return starts
+  }
+
+  #passedOver(from: number, to: number): readonly number[] | null {
+    const unread: number[] = []
+    for (let at = from; at < to; at++) {
+      const price = this.#priceOf(at)
+      if (price === null) return null
+      if (price) unread.push(at)
+    }
+    return unread
+  }
+
+  /** Whether it is missed where a word is passed over; `null`: it cannot be. */
+  #priceOf(at: number): boolean | null {
+    const word = this.#words[at]
+    const before = this.#words[at - 1]
+    if (word === undefined) return null
+    // *five the most*: what a number counts stands beside it.
+    const isCounted = before !== undefined && before.number !== null && word.key === 'the'
+    if ((this.#fillers.has(word.key) || signs.has(word.key)) && !isCounted) return false
+    if (this.#how.unreadMost === 0 || word.number !== null || word.quoted !== null) return null
+    return this.#how.grammar.known.has(word.key) || !/^\p{L}/u.test(word.key) ? null : true
+  }
+}
+
+function priceOf({ meaning, unread }: Omit<Reading, 'id'>): number {
+  return meaning.rank * 100 + unread.length * 10 + meaning.notes.length
+}
+
+/** A form with its blanks filled, and those that came up with what fills them: *gets 2 points* says of somebody who is named beside it. */
+function bound(form: Phrase, fillings: Fillings): Phrase {
+  const phrase = filled(form, fillings)
+  const open = holesIn(phrase)
+  return [...fillings.keys()].some((name) => open.has(name)) ? filled(phrase, fillings) : phrase
+}
+
+function eachOnce(all: readonly Found[]): readonly Found[] {
+  if (all.length < 2) return all
+  const seen = new Set<string>()
+  return all.filter(({ end, env, unread }) => {
+    const parts = [String(end), unread.join()]
+    for (let one = env; one !== null; one = one.before) {
+      parts.push(one.label, String(one.reading.id), String(one.reading.end))
+    }
+    const key = parts.join(' ')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

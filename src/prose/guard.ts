@@ -1,0 +1,183 @@
+import type { Phrase } from '../actions/phrase.ts'
+import { singularOf } from '../language/noun.ts'
+import { say } from '../language/say.ts'
+import { tokensOf } from '../language/token.ts'
+import { namesIn, nameLists, type Vocabulary } from '../language/vocabulary.ts'
+import { fromCardinal } from '../language/words-of-numbers.ts'
+import type { Lexicon, Pole } from './lexicon.ts'
+import { ordinalOf } from './numerals.ts'
+import type { Word } from './word.ts'
+
+/*
+ * Compares what was written with what would act, knowing nothing of how one was found from the other: what turns a rule
+ * into another one has to be in both, with the same sign. The poles are data of the lexicon.
+ */
+
+/** What prose and sentences disagree about. */
+export interface Contradiction {
+  /** Of the lexicon's, or `number` or `name`. */
+  readonly axis: string
+  /** Which words of the prose are not accounted for; `null`: what acts says something that the prose does not. */
+  readonly at: number | null
+}
+
+export interface Guarded {
+  /** Names of the game, which are found in prose. */
+  readonly vocabulary: Vocabulary
+  readonly goods: ReadonlySet<string>
+  readonly roles: ReadonlySet<string>
+}
+
+/** All that sentences lose, turn round or add; empty where they say what the prose says. */
+export function contradictions(
+  prose: readonly Word[],
+  sentences: readonly Phrase[],
+  lexicon: Lexicon,
+  names: Guarded,
+): readonly Contradiction[] {
+  const said = sentences.flatMap((one) => tokensOf(say(one))).map(({ key }) => key)
+  const written = prose.map(({ key }) => key)
+  return [
+    ...[...lexicon.axes].flatMap(([axis, how]) => {
+      const poles = lexicon.poles.filter((pole) => pole.axis === axis)
+      const inProse = polesIn(written, poles, 'prose')
+      const inSaid = polesIn(said, poles, 'strict')
+      const has = (found: readonly Found[], pole: string) => found.some((one) => one.pole === pole)
+      const lost = inProse.filter(({ pole, isAllowed }) => !isAllowed && !has(inSaid, pole))
+      const added = inSaid.filter(({ pole, isFree }) => !isFree && !has(inProse, pole))
+      const wrong: readonly Found[] =
+        how === 'opposed' ? (inProse.length > 0 && added.length > 0 ? lost : []) : lost
+      return [
+        ...wrong.map(({ at }) => ({ axis, at })),
+        ...(how === 'exact' ? added.map(() => ({ axis, at: null })) : []),
+      ]
+    }),
+    ...numbers(prose, said),
+    ...namesLost(written, sentences, names),
+  ]
+}
+
+interface Found {
+  readonly pole: string
+  readonly isFree: boolean
+  readonly isAllowed: boolean
+  readonly at: number
+}
+
+/** The longest phrases of an axis, none within another. */
+function polesIn(
+  words: readonly string[],
+  poles: readonly Pole[],
+  side: 'prose' | 'strict',
+): readonly Found[] {
+  const found: Found[] = []
+  for (let at = 0; at < words.length; at++) {
+    let longest = 0
+    let here: readonly Pole[] = []
+    for (const pole of poles) {
+      for (const phrase of pole[side]) {
+        if (phrase.length < longest || !stands(words, at, phrase)) continue
+        here = phrase.length > longest ? [pole] : [...here, pole]
+        longest = phrase.length
+      }
+    }
+    if (here.length === 0) continue
+    for (const one of here) if (one.pole !== '-') found.push({ ...one, at })
+    at += longest - 1
+  }
+  return found
+}
+
+/** `*` is any word, `#` a number, `a/b` one of two. */
+function stands(words: readonly string[], from: number, phrase: readonly string[]): boolean {
+  return phrase.every((one, index) => {
+    const word = words[from + index]
+    if (word === undefined) return false
+    if (one === '*') return true
+    if (one === '#') return /^\d/.test(word) || fromCardinal(word) !== null
+    return one.split('/').includes(word)
+  })
+}
+
+/** Words by which a number of the sentence is told without it. */
+const tellingTwo =
+  /^(?:double|doubles|doubled|twice|two|second|both|extra|additional|another|more|bonus|pair|half|halved|halves|coin|toss)$/
+const tellingSix = /^(?:die|dice|roll|rolls|rolled|throw|throws|six|sixes|d6)$/
+
+/** Times of day that have a name, as {@link numbersOf} tells them. */
+const timesCalled: Readonly<Record<string, readonly number[]>> = {
+  noon: numbersOf('12:00'),
+  midday: numbersOf('12:00'),
+  midnight: numbersOf('00:00'),
+}
+
+function numbers(prose: readonly Word[], said: readonly string[]): readonly Contradiction[] {
+  const inSaid = said.flatMap((key) => numbersOf(key))
+  const counted = new Set(inSaid)
+  const given = new Set<number>([0, 1])
+  const lost: Contradiction[] = []
+  for (const [at, { key, number }] of prose.entries()) {
+    for (const one of number === null ? numbersOf(key) : [number]) {
+      given.add(one)
+      const isToldOtherwise =
+        (one <= 1 && (key === 'one' || key === 'zero' || one === 1)) ||
+        (one === 2 && said.some((word) => tellingTwo.test(word)))
+      if (!counted.has(one) && !isToldOtherwise && !isInWords(one, said))
+        lost.push({ axis: 'number', at })
+    }
+    for (const one of timesCalled[key] ?? []) given.add(one)
+    if (tellingTwo.test(key)) given.add(2)
+    if (tellingSix.test(key)) given.add(6)
+  }
+  const added = inSaid.filter((one) => !given.has(one))
+  return [...lost, ...added.map(() => ({ axis: 'number', at: null }))]
+}
+
+function numbersOf(key: string): readonly number[] {
+  if (/^\d{1,9}$/.test(key)) return [Number(key)]
+  const clock = /^(\d\d):(\d\d)$/.exec(key)
+  if (clock !== null) return [Number(clock[1]) * 100 + Number(clock[2]) + 1_000_000]
+  const part = /^(\d+)\/(\d+)$/.exec(key)
+  if (part !== null) return [Number(part[1]), Number(part[2])]
+  const number = fromCardinal(key) ?? ordinalOf(key)
+  return number === null ? [] : [number]
+}
+
+const inWords: readonly (readonly [number, RegExp])[] = [
+  [0, /^(?:no|nobody|nothing|never|none)$/],
+  [2, /^(?:half|thirds|two)$/],
+  [3, /^(?:thirds|quarters|three)$/],
+  [4, /^quarters$/],
+]
+
+function isInWords(number: number, said: readonly string[]): boolean {
+  return inWords.some(([one, pattern]) => one === number && said.some((word) => pattern.test(word)))
+}
+
+/** Names of the prose that no sentence has. */
+function namesLost(
+  written: readonly string[],
+  sentences: readonly Phrase[],
+  { vocabulary, goods, roles }: Guarded,
+): readonly Contradiction[] {
+  const used = new Set(
+    sentences.flatMap((one) => {
+      const names = namesIn(one)
+      return nameLists
+        .flatMap((list) => names[list])
+        .flatMap((name) => name.toLowerCase().split(' '))
+    }),
+  )
+  const inSaid = new Set([...used].flatMap((name) => [name, singularOf(name)]))
+  const known = new Set([
+    ...nameLists
+      .flatMap((list) => vocabulary[list])
+      .flatMap((name) => [name.toLowerCase(), singularOf(name.toLowerCase())]),
+    ...goods,
+    ...[...goods].map(singularOf),
+    ...roles,
+  ])
+  return written.flatMap((key, at) =>
+    known.has(key) && !inSaid.has(key) ? [{ axis: 'name', at }] : [],
+  )
+}

@@ -1,0 +1,137 @@
+import { numberIn } from './numerals.ts'
+import type { Stretch } from './reading.ts'
+
+/** A word, a number or a sign of prose. */
+export interface Word extends Stretch {
+  /** As it is compared: in lower case, a contraction undone, a time of day as hh:mm, a number in digits. */
+  readonly key: string
+  /** `null`: it is no number. */
+  readonly number: number | null
+  /** What stands between quotation marks; `null`: it is no quotation. */
+  readonly quoted: string | null
+}
+
+const pieces =
+  /[“„«"]([^“”„«»"\n]{1,300})[”“»"]|(\d{1,2})(?:[:.](\d\d))?\s?(am|pm|a\.m\.?|p\.m\.?|o[’']?clock)(?![\p{L}\p{N}])|\d{1,2}:\d\d|\d+\/\d+|(?:\d{1,3}(?:[,’']\d{3})+|\d+)(?:st|nd|rd|th)?|[\p{L}]+(?:[’'‘`´][\p{L}]+)*[’']?|[%&+−–-](?=\s?\d)|[%&/]|[^\s\p{L}\p{N}]/giu
+
+/** The words of a sentence; `from`: where it begins in the text that was given. */
+export function wordsOf(sentence: string, from: number): readonly Word[] {
+  const found: Word[] = []
+  for (const match of sentence.matchAll(pieces)) {
+    const [text, quoted, hour, minutes, half] = match
+    const stretch = { from: from + match.index, to: from + match.index + text.length }
+    const add = (key: string, number: number | null = null) =>
+      found.push({ ...stretch, key, number, quoted: null })
+    if (quoted !== undefined) {
+      const inner = quoted.replace(/[.,;!?]+$/, '').trim()
+      found.push({ ...stretch, key: '“”', number: null, quoted: inner })
+    } else if (hour !== undefined && half !== undefined) {
+      add(clockOf(Number(hour), Number(minutes ?? 0), half.toLowerCase()))
+    } else if (/^\d{1,2}:\d\d$/.test(text)) {
+      const [hours = '', rest = ''] = text.split(':')
+      add(clockOf(Number(hours), Number(rest), ''))
+    } else if (/^\d/.test(text)) {
+      const plain = text.replaceAll(/[,’']/g, '').toLowerCase()
+      add(plain, /^\d{1,9}$/.test(plain) ? Number(plain) : null)
+    } else if (/^\p{L}/u.test(text)) {
+      for (const key of uncontracted(text.toLowerCase())) add(key)
+    } else add(signs[text] ?? text)
+  }
+  return numbersJoined(found)
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '&': 'and',
+  '%': 'percent',
+  '+': 'plus',
+  '−': 'minus',
+  '–': 'minus',
+  '-': '-',
+}
+
+function clockOf(hours: number, minutes: number, half: string): string {
+  const isLate = half.startsWith('p') && hours < 12
+  const isEarly = half.startsWith('a') && hours === 12
+  const hour = isLate ? hours + 12 : isEarly ? 0 : hours
+  return `${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+const whole: Readonly<Record<string, readonly string[]>> = {
+  cannot: ['can', 'not'],
+  "can't": ['can', 'not'],
+  cant: ['can', 'not'],
+  "won't": ['will', 'not'],
+  wont: ['will', 'not'],
+  "shan't": ['shall', 'not'],
+  "ain't": ['is', 'not'],
+  dont: ['do', 'not'],
+  doesnt: ['does', 'not'],
+  didnt: ['did', 'not'],
+  isnt: ['is', 'not'],
+  arent: ['are', 'not'],
+  hasnt: ['has', 'not'],
+  havent: ['have', 'not'],
+  noone: ['nobody'],
+  "let's": ['let', 'us'],
+  youre: ['you', 'are'],
+  theres: ['there', 'is'],
+  gonna: ['will'],
+  u: ['you'],
+  ur: ['your'],
+}
+
+/** After these *’s* is a verb. */
+const withVerb: ReadonlySet<string> = new Set('it there that what he she here where'.split(' '))
+
+/** *can’t* as *can not*, *you’re* as *you are*, *player’s* as *player ’s*. */
+function uncontracted(written: string): readonly string[] {
+  const word = written.replaceAll(/[’‘`´]/g, "'")
+  const known = whole[word]
+  if (known !== undefined) return known
+  const [stem, end] = [word.slice(0, word.lastIndexOf("'")), word.slice(word.lastIndexOf("'") + 1)]
+  if (!word.includes("'")) return [word]
+  if (word.endsWith("n't")) return [word.slice(0, -3), 'not']
+  switch (end) {
+    case 're':
+      return [stem, 'are']
+    case 've':
+      return [stem, 'have']
+    case 'll':
+      return [stem, 'will']
+    case 'm':
+      return [stem, 'am']
+    case 'd':
+      return [stem, 'would']
+    case 's':
+      return [stem, withVerb.has(stem) ? 'is' : "'s"]
+    case '':
+      return stem.endsWith('s') ? [stem, "'s"] : [stem]
+    default:
+      return [word]
+  }
+}
+
+/** *twenty-five* and *one hundred* as one number, *no one* as one word. */
+function numbersJoined(words: readonly Word[]): readonly Word[] {
+  const joined: Word[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]
+    if (word === undefined) break
+    const next = words[at + 1]
+    if (word.key === 'no' && next?.key === 'one') {
+      joined.push({ ...word, key: 'nobody', to: next.to })
+      at += 1
+      continue
+    }
+    const number = numberIn(words, at)
+    if (number === null) {
+      // A hyphen within a word parts two words.
+      if (word.key !== '-' || (next?.number ?? null) !== null) joined.push(word)
+      continue
+    }
+    const last = words[number.end - 1] ?? word
+    joined.push({ ...word, key: number.key, number: number.value, to: last.to })
+    at = number.end - 1
+  }
+  return joined
+}

@@ -1,0 +1,59 @@
+// The lexicon of people's phrases: each line is made of sections that there are, and means what the strict reader reads.
+import { describe, expect, it } from 'vitest'
+import { english } from '../../src/prose/english.ts'
+import type { Line } from '../../src/prose/lexicon.ts'
+import type { Pattern } from '../../src/prose/pattern.ts'
+
+const { sections } = english.lexicon
+const lines = [...sections.values()].flatMap((section) => section.lines)
+
+function partsOf(pattern: Pattern, isNeeded: boolean): readonly Pattern[] {
+  switch (pattern.is) {
+    case 'sequence':
+      return pattern.parts.flatMap((part) => partsOf(part, isNeeded))
+    case 'any':
+      return isNeeded ? [] : pattern.options.flatMap((part) => partsOf(part, isNeeded))
+    case 'perhaps':
+      return isNeeded ? [] : partsOf(pattern.part, isNeeded)
+    case 'named':
+      return [pattern, ...english.named(pattern.name).flatMap((part) => partsOf(part, isNeeded))]
+    default:
+      return [pattern]
+  }
+}
+
+function labels(pattern: Pattern, isNeeded: boolean): readonly string[] {
+  return partsOf(pattern, isNeeded).flatMap((part) => (part.is === 'blank' ? [part.label] : []))
+}
+
+function unread(line: Line): readonly string[] {
+  const { means, you, patterns, number } = line
+  return patterns.flatMap((pattern) =>
+    [labels(pattern, true), labels(pattern, false)].flatMap((there) =>
+      [means, you].flatMap((words) => {
+        if (words === null || english.phraseOf(line, words, new Set(there)) !== null) return []
+        return [`line ${number}: ${words}`]
+      }),
+    ),
+  )
+}
+
+describe('the lexicon', () => {
+  it('has no blank that no section reads', () => {
+    const blanks = lines.flatMap(({ patterns, number }) =>
+      patterns.flatMap((pattern) =>
+        partsOf(pattern, false).flatMap((part) =>
+          part.is === 'blank' && !english.isBuiltIn(part.of) && english.section(part.of) === null
+            ? [`line ${number}: ${part.of}`]
+            : [],
+        ),
+      ),
+    )
+    expect(blanks).toEqual([])
+  })
+
+  it('means what the strict reader reads, in one way', () => {
+    expect(lines.length).toBeGreaterThan(150)
+    expect(lines.flatMap(unread)).toEqual([])
+  })
+})
