@@ -13,7 +13,8 @@ export class LooksAhead<Q extends Ahead> {
   /** It was looked for, and not seen in time. */
   isLate = $state(false)
 
-  constructor(game: GameStore, question: () => Q | null) {
+  /** `rest`: how long all has to be quiet before, ms. */
+  constructor(game: GameStore, question: () => Q | null, rest = restMs) {
     $effect(() => {
       const asked = question()
       const { state, session } = game
@@ -30,7 +31,7 @@ export class LooksAhead<Q extends Ahead> {
           this.isLate = looked.is === 'late'
           this.answer = looked.is === 'seen' ? looked.answer : null
         })
-      }, restMs)
+      }, rest)
       return () => {
         clearTimeout(timer)
         leaving.abort()

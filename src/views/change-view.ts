@@ -9,6 +9,7 @@ import type { Change } from '../actions/change.ts'
 import { usesIn, type MechanicUse, type Passage } from '../actions/passage.ts'
 import { actingIn } from '../language/content.ts'
 import { changeTitles, titlesInBook } from '../texts/en/views/change-title.ts'
+import { sentenceCount, type SentenceCount } from './acting-passages.ts'
 import { passageDiff } from './passage-view.ts'
 import { nameOf } from './people.ts'
 import { versionAt } from './rule-history.ts'
@@ -33,6 +34,8 @@ export interface ChangeView {
   /** Against the wording that it replaces. */
   readonly diff: readonly ParagraphDiff[] | null
   readonly mechanics: readonly MechanicLine[]
+  /** Of the sentences that are new. */
+  readonly count: SentenceCount
   readonly options: readonly { readonly title: string; readonly changes: readonly ChangeView[] }[]
 }
 
@@ -97,6 +100,7 @@ function plain(state: GameState, change: Change): ChangeView {
     change,
     title: titleOf(state, change, changeTitles),
     ...{ ruleTitle: null, passages: null, diff: null, mechanics: [], options: [] },
+    count: { acts: 0, words: 0 },
   }
 }
 
@@ -141,6 +145,7 @@ function ruleView(
         passages: change.passages,
         diff: before ? compare(change.passages) : null,
         mechanics: compareMechanics(library, mechanics, actingIn(usesIn(change.passages))),
+        count: sentenceCount(change.passages, before?.passages),
       }
     case 'repeal':
       return {

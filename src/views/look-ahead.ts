@@ -4,6 +4,12 @@ import type { Ballot } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import { seatedPlayers } from '../engine/people/players.ts'
+import type { Vocabulary } from '../language/vocabulary.ts'
+import { takeApart, type Answers } from '../prose/assistant-answer.ts'
+import { assistantPrompt } from '../prose/assistant-prompt.ts'
+import { refusalsPrompt } from '../prose/assistant-refusal.ts'
+import { readingProse, type ProseRead } from '../prose/reading-prose.ts'
 import { ballotSlots } from './ballot-slots.ts'
 import { findingConflicts, type RuleConflict } from './conflicts.ts'
 import { tryingOut, type Trial, type Tried } from './if-adopted.ts'
@@ -19,6 +25,26 @@ export type Ahead =
   | { readonly asks: 'slots'; readonly proposal: Proposal; readonly me: PlayerId }
   /** Where rules in force contradict each other. */
   | { readonly asks: 'conflicts' }
+  /** How the sentences of some texts are understood; later ones can use what earlier ones bring in. */
+  | { readonly asks: 'prose'; readonly texts: readonly string[]; readonly vocabulary: Vocabulary }
+  /** What an assistant is asked that is to tell rules in live sentences. */
+  | {
+      readonly asks: 'assistant'
+      readonly rules: readonly string[]
+      readonly vocabulary: Vocabulary
+    }
+  /** What an assistant answered about these rules. */
+  | {
+      readonly asks: 'answer'
+      readonly pasted: string
+      readonly rules: readonly string[]
+      readonly vocabulary: Vocabulary
+    }
+
+/** What came back from an assistant, and what is to be copied back to it; `null`: all of it reads. */
+export interface AnswerRead extends Answers {
+  readonly refusals: string | null
+}
 
 /** What answers it. */
 export interface AheadAnswers {
@@ -26,6 +52,9 @@ export interface AheadAnswers {
   readonly warnings: readonly Fault[]
   readonly slots: ReadonlyMap<Ballot, readonly string[]>
   readonly conflicts: readonly RuleConflict[]
+  readonly prose: ProseRead
+  readonly assistant: string
+  readonly answer: AnswerRead
 }
 
 export type AheadAnswer<Q extends Ahead> = AheadAnswers[Q['asks']]
@@ -45,6 +74,17 @@ export function* lookingAhead(
       return yield* ballotSlots(library, state, question.proposal, question.me)
     case 'conflicts':
       return yield* findingConflicts(library, state)
+    case 'prose':
+      return yield* readingProse(question.texts, { ...question, version: state.version })
+    case 'assistant': {
+      const players = seatedPlayers(state).map(({ name }) => name)
+      return assistantPrompt(question.rules, { ...question, players })
+    }
+    case 'answer': {
+      const reading = { vocabulary: question.vocabulary, version: state.version }
+      const taken = takeApart(question.pasted, question.rules.length, reading)
+      return { ...taken, refusals: refusalsPrompt(taken.answers, reading) }
+    }
     default:
       return assertNever(question)
   }

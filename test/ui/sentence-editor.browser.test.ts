@@ -130,25 +130,6 @@ describe('a sentence to begin from', () => {
     await expect.poll(() => more().inputValue()).toBe('Clap loudly')
   })
 
-  it('is offered where prose reads as one, and takes its place', async () => {
-    await begin()
-    await text().fill('We are kind. Nobody may forfeit. And so on.')
-    await page.getByRole('button', { name: 'Make this live' }).click()
-    await expect.poll(() => text().inputValue()).toBe('We are kind.')
-    await expect.poll(() => words(live().first())).toBe('Nobody may forfeit.')
-    await expect.poll(() => more().inputValue()).toBe('And so on.')
-  })
-
-  it('is offered where prose means one in other words, with its number', async () => {
-    await begin()
-    await text().fill('The player with the fewest points gets 4 at the end of each round')
-    await page.getByText('whoever has the fewest points gains 4 points.').waitFor()
-    await page.getByRole('button', { name: 'Make this live' }).click()
-    await expect
-      .poll(() => words(live().first()))
-      .toContain('whoever has the fewest points gains 4 points.')
-  })
-
   it('is told from prose that says another number', async () => {
     await begin()
     const hint = page.getByText('“5 points”')

@@ -12,6 +12,7 @@ import { blankChange, blankDraft, isBlank, type ChangeKind } from './blank-chang
 import { ChangeKeys } from './change-keys.ts'
 import type { DraftStore, Writing } from './draft-store.svelte.ts'
 import type { WritingMode } from './proposal-intent.ts'
+import type { Readings } from './readings.svelte.ts'
 
 /** A change that is being written, by its place in the draft. */
 export interface PlacedChange {
@@ -32,6 +33,8 @@ export class Desk {
   question: Beginning | null = $state.raw(null)
   /** Why what was written last was not kept. */
   unkept: Fault | null = $state.raw(null)
+  /** How what is written is understood; `null`: nothing reads along yet. */
+  readings: Readings | null = $state.raw(null)
   readonly #game: GameStore
   readonly #about: string | null
   #keys = new ChangeKeys()
@@ -40,6 +43,10 @@ export class Desk {
   /** `null`: nothing is written yet. */
   #id: string | null = $state(null)
   #beginning: ProposalDraft = $state.raw(blankDraft)
+  readonly #sent: ProposalDraft = $derived({
+    ...this.content,
+    changes: this.readings?.sent(this.content.changes) ?? this.content.changes,
+  })
   readonly #placed: readonly PlacedChange[] = $derived(
     this.#keys
       .of(
@@ -81,6 +88,16 @@ export class Desk {
     return this.draft?.content ?? this.#beginning
   }
 
+  /** What was there before anything was written. */
+  get beginning(): ProposalDraft {
+    return this.#beginning
+  }
+
+  /** As it is sent: with what acts in the place of its words. */
+  get sent(): ProposalDraft {
+    return this.#sent
+  }
+
   /** Where each change stands in the book: at a rule, with the settings, or after the rules (`null`). */
   placedAt(place: number | 'settings' | null): readonly PlacedChange[] {
     return this.#placed.filter(({ index }) => {
@@ -111,6 +128,7 @@ export class Desk {
     point: (spot) => {
       if (this.#id !== null) this.store.desk.point(this.#id, spot)
     },
+    readings: () => this.readings,
   }
 
   /** Somebody comes with something to propose: it goes into the draft, unless that is about something else. */

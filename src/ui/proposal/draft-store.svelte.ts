@@ -2,6 +2,7 @@ import { createSubscriber } from 'svelte/reactivity'
 import { createContext } from 'svelte'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Fault, Result } from '../../base/result.ts'
+import type { Readings } from './readings.svelte.ts'
 import type { DraftCopy, DraftView, GameDrafts, Spot } from '../../session/drafts-api.ts'
 
 /** The drafts of a game, as screens read them. */
@@ -49,6 +50,8 @@ export interface Writing {
   mine(field: string): Spot | null
   /** I write here. */
   point(spot: Spot): void
+  /** How it is understood. */
+  readings(): Readings | null
 }
 
 export const [getWriting, setWriting] = createContext<Writing>()

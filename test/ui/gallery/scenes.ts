@@ -33,7 +33,7 @@ import { crownDraft, drawingTogether } from './drawn-game.ts'
 import { hopeless, kept, leftToChance } from './lots-game.ts'
 import { meeting, meetingAdopted } from './meeting-game.ts'
 import { pictureOf } from './picture.ts'
-import { applauseDraft } from './sentence-draft.ts'
+import { applauseDraft, letterDraft } from './sentence-draft.ts'
 import {
   changeable,
   consentAwaited,
@@ -483,6 +483,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['propose-alone', () => inGame(withoutRule210(), ann, '/propose', company, teaDraft)],
   ['propose-drawn', () => inGame(started(), ann, '/propose', company, crownDraft)],
   ['propose-sentence', () => inGame(started(), ann, '/propose', company, applauseDraft)],
+  ['propose-letter', () => inGame(started(), ann, '/propose', company, letterDraft)],
   ['propose-together', together],
   ['propose-rare', () => inGame(everyChangeAllowed(), ann, '/propose', company, rareDraft)],
   ['live-table', () => inGame(liveTable(), bo)],

@@ -22,3 +22,22 @@ export const applauseDraft: ProposalDraft = {
   ],
   extra: {},
 }
+
+/** A rule as somebody types it: some of it acts, some nearly, some is words. */
+export const letterDraft: ProposalDraft = {
+  title: 'Catching up',
+  commentary: '',
+  changes: [
+    {
+      do: 'enact',
+      title: 'Catching up',
+      passages: [
+        {
+          prose:
+            'When your proposal passes you get 7 points. Nobody may vote for their own proposal. Whoever is last gets something at the end of each round. Be nice on Mondays.',
+        },
+      ],
+    },
+  ],
+  extra: {},
+}

@@ -20,6 +20,7 @@ export const sentenceWords: Translated<typeof en.sentenceWords> = {
   inWords: 'Oder mit eigenen Worten',
   putIn: 'Einsetzen',
   more: (count) => `${count} weitere`,
+  live: 'Läuft von selbst',
   tools: 'Mehr mit diesem Satz',
   writeOut: 'Ausschreiben',
   blanks: 'Zurück zu den Lücken',

@@ -1,0 +1,66 @@
+import type * as en from '../../en/ui/reading.ts'
+import type { Translated } from '../../translated.ts'
+
+const sätze = (count: number) => (count === 1 ? 'ein Satz' : `${count} Sätze`)
+
+export const readingWords: Translated<typeof en.readingWords> = {
+  title: 'So versteht es die App',
+  soMany: (acts, all) =>
+    acts === all
+      ? all === 1
+        ? 'Dieser Satz läuft von selbst.'
+        : `Alle ${all} Sätze laufen von selbst.`
+      : acts === 0
+        ? all === 1
+          ? 'Dieser Satz ist nur Text: Ihr haltet euch selbst daran.'
+          : `Keiner von ${all} Sätzen läuft von selbst.`
+        : `${acts} von ${all} Sätzen ${acts === 1 ? 'läuft' : 'laufen'} von selbst.`,
+  reading: 'Wird gelesen …',
+  runs: 'Läuft von selbst:',
+  couldRun: 'Bleibt Text, könnte aber laufen:',
+  keepAsWords: 'Text lassen',
+  makeRun: 'Laufen lassen',
+  writeOut: 'So schreiben',
+  whichOne: 'Meinst du das?',
+  unread: 'Fehlt darin:',
+  stood: (count) => `${sätze(count)} wie bisher`,
+  count: (name) => `Alle zählen ${name}`,
+  own: (name) => `Alle besitzen ${name}`,
+  undo: 'Rückgängig',
+  ask: 'Assistenten fragen',
+  wordsOnly: 'Nur Text: Ihr haltet euch selbst daran.',
+  newWordsOnly: 'Neu ist nur Text: Ihr haltet euch selbst daran.',
+  nothingRuns: 'Nichts davon läuft von selbst: Es ist Text, an den ihr euch selbst haltet.',
+  shown: (acts, wordsOnly) =>
+    wordsOnly === 0
+      ? 'Alles davon läuft von selbst.'
+      : acts === 0
+        ? 'Nur Text: Ihr haltet euch selbst daran.'
+        : `${acts} von ${acts + wordsOnly} Sätzen ${acts === 1 ? 'läuft' : 'laufen'} von selbst. An den Rest haltet ihr euch selbst.`,
+}
+
+export const assistantWords: Translated<typeof en.assistantWords> = {
+  title: 'Assistenten fragen',
+  about:
+    'Kopiere das in irgendeinen Chat-Assistenten. Es enthält die Regelsprache, die Namen dieses Spiels und deine Worte. Füge die Antwort dann unten ein.',
+  prompt: 'Für den Assistenten',
+  preparing: 'Wird vorbereitet …',
+  tooLate: 'Das dauert auf diesem Gerät zu lange. Versuche es mit weniger Text.',
+  answer: 'Seine Antwort',
+  answerHint: 'Füge alles ein',
+  read: 'Antwort lesen',
+  nothing: 'In dieser Antwort steht kein Satz. Füge alles ein, was der Assistent geschrieben hat.',
+  cut: 'Die Antwort war zu lang: Nur ihr Anfang wurde gelesen.',
+  reads: 'Verstanden:',
+  refused: 'Nicht verstanden:',
+  contradicts: (words) =>
+    `Das sagt vielleicht etwas anderes als du: Sieh dir „${words}“ an, bevor du es nimmst.`,
+  already: 'Das gibt es im Spiel schon:',
+  assumed: 'Angenommen:',
+  notSaid: 'Fehlt, bleibt Text:',
+  wordsOnly: 'Bleibt Text:',
+  use: 'Stattdessen nehmen',
+  refusals: 'Kopiere das zurück an den Assistenten und füge die neue Antwort ein.',
+  refusalsLabel: 'Was er verbessern soll',
+  close: 'Schließen',
+}

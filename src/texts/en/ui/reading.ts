@@ -1,0 +1,67 @@
+import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
+
+/** How the sentences that somebody writes are understood, and what one can do about them. */
+export const readingWords = words('readingWords', {
+  title: 'How the app understands this',
+  soMany: (acts: number, all: number) =>
+    acts === all
+      ? all === 1
+        ? 'This sentence runs automatically.'
+        : `All ${all} sentences run automatically.`
+      : acts === 0
+        ? all === 1
+          ? 'This sentence is words only: friends keep to it themselves.'
+          : `None of ${all} sentences runs automatically.`
+        : `${acts} of ${all} sentences ${acts === 1 ? 'runs' : 'run'} automatically.`,
+  reading: 'Reading …',
+  runs: 'Runs automatically:',
+  couldRun: 'Stays words, though it could run:',
+  keepAsWords: 'Keep as words',
+  makeRun: 'Make it run',
+  writeOut: 'Put it like this',
+  whichOne: 'Did you mean one of these?',
+  unread: 'Not in it:',
+  stood: (count: number) => `${countWords(count, 'sentence')} as before`,
+  count: (name: string) => `Players count ${name}`,
+  own: (name: string) => `Players own ${name}`,
+  undo: 'Undo',
+  ask: 'Ask an assistant',
+  wordsOnly: 'Words only: friends keep to it themselves.',
+  newWordsOnly: 'What is new is words only: friends keep to it themselves.',
+  nothingRuns: 'Nothing in this runs automatically: it is words that you all keep to yourselves.',
+  /** Of what voters see. */
+  shown: (acts: number, wordsOnly: number) =>
+    wordsOnly === 0
+      ? 'All of it runs automatically.'
+      : acts === 0
+        ? 'Words only: friends keep to it themselves.'
+        : `${acts} of ${acts + wordsOnly} sentences ${acts === 1 ? 'runs' : 'run'} automatically. The rest is words that friends keep to.`,
+})
+
+/** Asking an assistant that somebody has elsewhere. */
+export const assistantWords = words('assistantWords', {
+  title: 'Ask an assistant',
+  about:
+    'Copy this into any chat assistant. It holds the rule language, the names of this game and your words. Then paste the answer below.',
+  prompt: 'For the assistant',
+  preparing: 'Preparing …',
+  tooLate: 'That took too long on this device. Try again with fewer words.',
+  answer: 'Its answer',
+  answerHint: 'Paste all of it',
+  read: 'Read the answer',
+  nothing: 'There is no sentence in this answer. Paste all that the assistant wrote.',
+  cut: 'The answer was too long: only its beginning was read.',
+  reads: 'Reads:',
+  refused: 'Not understood:',
+  contradicts: (words: string) =>
+    `This may say something else than you do: look at “${words}” before you take it.`,
+  already: 'The game has this already:',
+  assumed: 'Assumed:',
+  notSaid: 'Left out, stays words:',
+  wordsOnly: 'Stays words:',
+  use: 'Use this instead',
+  refusals: 'Copy this back to the assistant, then paste its new answer.',
+  refusalsLabel: 'What it has to mend',
+  close: 'Close',
+})

@@ -1,0 +1,125 @@
+// A rule is written as in a letter, in a real browser: what acts, what nearly, and what stays words; and an assistant’s answer.
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { seriousViolations } from '../e2e/harness/axe.ts'
+import { visitGallery } from './gallery/visit.ts'
+
+const gallery = visitGallery()
+let page: Page
+
+beforeAll(() => {
+  page = gallery.page
+})
+
+async function begin(prose: string): Promise<void> {
+  await gallery.show('propose-letter')
+  await text().fill(prose)
+}
+
+const text = () => page.getByLabel('The rule’s text', { exact: true })
+const readings = () => page.getByRole('region', { name: 'How the app understands this' })
+const sentence = (words: string) => readings().getByRole('listitem').filter({ hasText: words })
+const propose = async () => {
+  await page.getByRole('button', { name: 'Propose it' }).click()
+  await page.getByRole('heading', { name: 'Catching up' }).first().waitFor()
+}
+
+describe('what somebody writes', () => {
+  it('is told sentence by sentence, and what acts takes the place of its words once it is sent', async () => {
+    await begin('We are kind. Nobody may forfeit. And so on.')
+    await readings().getByText('1 of 3 sentences runs automatically.').waitFor()
+    await sentence('We are kind').getByText('Words only').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await propose()
+    await page.locator('.rule.live').getByText('Nobody may').waitFor()
+    await page
+      .getByText('1 of 3 sentences runs automatically. The rest is words that friends keep to.')
+      .waitFor()
+    expect(await page.locator('.people').getByText('We are kind.').count()).toBe(1)
+  })
+
+  it('stays words where somebody wants that', async () => {
+    await begin('Nobody may forfeit.')
+    await readings().getByRole('button', { name: 'Keep as words' }).click()
+    await readings().getByText('Stays words, though it could run:').waitFor()
+    await page.getByText('Nothing in this runs automatically').waitFor()
+    await propose()
+    await page
+      .getByText('Words only: friends keep to it themselves.', { exact: true })
+      .last()
+      .waitFor()
+    expect(await page.locator('.rule.live').count()).toBe(0)
+  })
+
+  it('changes with the blanks of what acts, and comes back', async () => {
+    await begin('Be kind. When a proposal is adopted, its proponent gains 7 points. Sing.')
+    const acting = sentence('When a proposal is adopted')
+    await acting.getByRole('button', { name: '7', exact: true }).click()
+    await acting.getByLabel('Or in your own words').fill('10')
+    await acting.getByRole('button', { name: 'Put it in' }).click()
+    const said = 'Be kind. When a proposal is adopted, its proponent gains 10 points. Sing.'
+    await expect.poll(() => text().inputValue()).toBe(said)
+    await readings().getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => text().inputValue()).toBe(said.replace('10', '7'))
+  })
+
+  it('is read anew as it is written on', async () => {
+    await begin('Nobody may forfeit.')
+    await readings().getByText('This sentence runs automatically.').waitFor()
+    await text().press('End')
+    await page.keyboard.type(' Nobody may vote on Fridays or so.')
+    await readings().getByText('1 of 2 sentences runs automatically.').waitFor()
+    await text().fill('')
+    await readings().waitFor({ state: 'hidden' })
+  })
+
+  it('is bounded, whatever it is', async () => {
+    await begin('‮⠀🦆 <b>x</b> {{}} '.repeat(1_200))
+    await readings().getByText('Words only').first().waitFor()
+    await page.getByRole('button', { name: 'Ask an assistant' }).waitFor()
+  })
+})
+
+describe('an assistant', () => {
+  const ask = () => page.getByRole('region', { name: 'Ask an assistant' })
+  const answer = async (pasted: string) => {
+    await ask().getByLabel('Its answer').fill(pasted)
+    await ask().getByRole('button', { name: 'Read the answer' }).click()
+  }
+
+  it('is asked in two rounds, and what it says takes the place of the words', async () => {
+    await begin('The tallest of us hoards doubloons. Nobody may forfeit.')
+    await page.getByRole('button', { name: 'Ask an assistant' }).click()
+    const prompt = await ask().getByLabel('For the assistant').inputValue()
+    expect(prompt.endsWith('\nThe tallest of us hoards doubloons.')).toBe(true)
+    await answer(
+      'Sure!\n```\nEach player has doubloons, at first 0.\nWhen a player’s turn ends, they get 1 doubloon.\n```',
+    )
+    await ask().getByText('Not understood:').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    const mend = await ask().getByLabel('What it has to mend').inputValue()
+    expect(mend.includes('\nREFUSED: When a player’s turn ends, they get 1 doubloon.')).toBe(true)
+    await answer('When a player’s turn ends, they gain 1 doubloon.')
+    await ask().locator('.said').getByText('they gain 1 doubloon.').waitFor()
+    await ask().getByRole('button', { name: 'Use this instead' }).click()
+    await expect
+      .poll(() => text().inputValue())
+      .toBe(
+        'Each player has doubloons, at first 0. When a player’s turn ends, they gain 1 doubloon. Nobody may forfeit.',
+      )
+    await readings().getByText('All 3 sentences run automatically.').waitFor()
+  })
+
+  it('changes nothing by what makes no sense', async () => {
+    const prose = 'The tallest of us hoards doubloons.'
+    await begin(prose)
+    await page.getByRole('button', { name: 'Ask an assistant' }).click()
+    for (const pasted of ['🦆', '<script>alert(1)</script>', 'When '.repeat(200_000)]) {
+      await ask().getByLabel('For the assistant').waitFor()
+      await answer(pasted)
+      await expect.poll(() => ask().getByLabel('Its answer').inputValue()).toBe('')
+      expect(await ask().getByRole('button', { name: 'Use this instead' }).count()).toBe(0)
+    }
+    expect(await text().inputValue()).toBe(prose)
+  })
+})
