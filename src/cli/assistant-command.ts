@@ -1,8 +1,8 @@
 import { say } from '../language/say.ts'
 import type { Vocabulary } from '../language/vocabulary.ts'
-import { takeApart, type Answer, type AnsweredSentence } from '../prose/assistant-answer.ts'
+import type { AnsweredSentence } from '../prose/assistant-answer.ts'
 import { assistantPrompt } from '../prose/assistant-prompt.ts'
-import { refusalsPrompt } from '../prose/assistant-refusal.ts'
+import { readRound, type AnsweredRule } from '../prose/assistant-round.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import type { Arguments } from './args.ts'
 import { complain, type ExitStatus, type Surroundings } from './command.ts'
@@ -15,9 +15,9 @@ export function askAssistant(
   around: Surroundings,
   vocabulary: Vocabulary,
 ): ExitStatus {
-  const rules = given.file === '-' ? '' : textIn(given.file, given, around)
-  if (rules === null) return 2
-  const asked = rulesIn(rules)
+  const text = given.file === '-' ? '' : textIn(given.file, given, around)
+  if (text === null) return 2
+  const asked = rulesIn(text)
   const path = given.texts.get('--answer')
   if (path === undefined) {
     around.print(assistantPrompt(asked, { vocabulary, players: [] }))
@@ -26,8 +26,7 @@ export function askAssistant(
   const answer = textIn(path, given, around)
   if (answer === null) return 2
   const reading = { vocabulary, version: Infinity }
-  const { answers, isCut } = takeApart(answer, asked.length, reading)
-  const refusals = refusalsPrompt(answers, reading)
+  const { rules: answers, isCut, refusals } = readRound(answer, asked, [], reading)
   if (given.flags.has('--json')) {
     around.print(JSON.stringify({ answers: answers.map(toldOf), isCut, refusals }, null, 2))
     return 0
@@ -51,8 +50,8 @@ function textIn(path: string, given: Arguments, around: Surroundings): string | 
 }
 
 /** What an assistant answered about one rule. A public interface: docs/CLI.md. */
-function toldOf({ sentences, ...remarks }: Answer) {
-  return { sentences: sentences.map(sentenceTold), ...remarks }
+function toldOf({ sentences, assumed, notSaid, wordsOnly, talk, doubt }: AnsweredRule) {
+  return { sentences: sentences.map(sentenceTold), assumed, notSaid, wordsOnly, talk, doubt }
 }
 
 function sentenceTold(one: AnsweredSentence) {

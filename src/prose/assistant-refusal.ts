@@ -8,6 +8,7 @@ import { say } from '../language/say.ts'
 import { tokensOf } from '../language/token.ts'
 import { joined, namesIn, nameLists, type Vocabulary } from '../language/vocabulary.ts'
 import type { Answer } from './assistant-answer.ts'
+import type { Doubt } from './assistant-guard.ts'
 import { exampleLines } from './assistant-guide.ts'
 import { broughtInBy } from './bringing-in.ts'
 import { patternWords } from './assistant-listing.ts'
@@ -26,9 +27,12 @@ const refusalsMost = 15
 const [before, after] = [3, 8]
 
 /** What of some answers is refused, to be copied into the same chat; `null`: nothing is. */
-export function refusalsPrompt(answers: readonly Answer[], reading: ReadingIn): string | null {
+export function refusalsPrompt(
+  answers: readonly (Answer & { readonly doubt?: Doubt | null })[],
+  reading: ReadingIn,
+): string | null {
   let left = refusalsMost
-  const told = answers.flatMap(({ sentences }, index) => {
+  const told = answers.flatMap(({ sentences, doubt = null }, index) => {
     const vocabulary = sentences.reduce(
       (known, one) => (one.is === 'reads' ? joined(known, namesIn(one.sentence)) : known),
       reading.vocabulary,
@@ -38,11 +42,21 @@ export function refusalsPrompt(answers: readonly Answer[], reading: ReadingIn): 
       left -= 1
       return [refusalTold(one.words, one.fault, { ...reading, vocabulary })]
     })
-    return answers.length > 1 && refused.length > 0 ? [`Rule ${index + 1}:`, ...refused] : refused
+    const back = [...refused, ...(doubt === null ? [] : [doubtTold(doubt)])]
+    return answers.length > 1 && back.length > 0 ? [`Rule ${index + 1}:`, ...back] : back
   })
   if (told.length === 0) return null
   const where = answers.length > 1 ? ', each under its “Rule N:” line' : ''
-  return `The program refused the sentences below and kept all others. Answer with one code block that holds only better sentences for these${where}. Where one cannot be said, write NOT SAID: and the rule’s own words.\n\n${told.join('\n\n')}\n`
+  return `The program refused the sentences below and kept all others; where it says LOST or ADDED, look whether all is said. Answer with one code block that holds only better sentences for these${where}. Where one cannot be said, write NOT SAID: and the rule’s own words.\n\n${told.join('\n\n')}\n`
+}
+
+/** What the sentences that read do not say as the rule does. */
+function doubtTold({ lost, adds }: Doubt): string {
+  const words = lost.map((word) => `“${word}”`).join(', ')
+  return [
+    ...(lost.length > 0 ? [`LOST: no sentence accounts for ${words} of the rule.`] : []),
+    ...(adds ? ['ADDED: a sentence has a number, a limit or a “not” that the rule lacks.'] : []),
+  ].join('\n')
 }
 
 /** Why a sentence is refused, and what would read instead. */

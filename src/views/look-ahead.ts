@@ -1,14 +1,14 @@
 import { assertNever, type Fault } from '../base/result.ts'
 import type { Task } from '../base/task.ts'
+import type { Phrase } from '../actions/phrase.ts'
 import type { Ballot } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
 import type { Vocabulary } from '../language/vocabulary.ts'
-import { takeApart, type Answers } from '../prose/assistant-answer.ts'
 import { assistantPrompt } from '../prose/assistant-prompt.ts'
-import { refusalsPrompt } from '../prose/assistant-refusal.ts'
+import { readRound, type Round } from '../prose/assistant-round.ts'
 import { readingProse, type ProseRead } from '../prose/reading-prose.ts'
 import { ballotSlots } from './ballot-slots.ts'
 import { findingConflicts, type RuleConflict } from './conflicts.ts'
@@ -38,13 +38,10 @@ export type Ahead =
       readonly asks: 'answer'
       readonly pasted: string
       readonly rules: readonly string[]
+      /** What was read of answers before, for each. */
+      readonly kept: readonly (readonly Phrase[])[]
       readonly vocabulary: Vocabulary
     }
-
-/** What came back from an assistant, and what is to be copied back to it; `null`: all of it reads. */
-export interface AnswerRead extends Answers {
-  readonly refusals: string | null
-}
 
 /** What answers it. */
 export interface AheadAnswers {
@@ -54,7 +51,7 @@ export interface AheadAnswers {
   readonly conflicts: readonly RuleConflict[]
   readonly prose: ProseRead
   readonly assistant: string
-  readonly answer: AnswerRead
+  readonly answer: Round
 }
 
 export type AheadAnswer<Q extends Ahead> = AheadAnswers[Q['asks']]
@@ -81,9 +78,8 @@ export function* lookingAhead(
       return assistantPrompt(question.rules, { ...question, players })
     }
     case 'answer': {
-      const reading = { vocabulary: question.vocabulary, version: state.version }
-      const taken = takeApart(question.pasted, question.rules.length, reading)
-      return { ...taken, refusals: refusalsPrompt(taken.answers, reading) }
+      const { pasted, rules, kept, vocabulary } = question
+      return readRound(pasted, rules, kept, { vocabulary, version: state.version })
     }
     default:
       return assertNever(question)

@@ -34,7 +34,7 @@ export const letterDraft: ProposalDraft = {
       passages: [
         {
           prose:
-            'When your proposal passes you get 7 points. Nobody may vote for their own proposal. Whoever is last gets something at the end of each round. Be nice on Mondays.',
+            'When your proposal passes you get 7 points. Whoever is last gets 3 coins at the end of each round. Half your points go to the bank when your turn ends. Silence counts as yes. Be nice on Mondays.',
         },
       ],
     },

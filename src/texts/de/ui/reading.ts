@@ -1,3 +1,4 @@
+import { listWords } from '../list.ts'
 import type * as en from '../../en/ui/reading.ts'
 import type { Translated } from '../../translated.ts'
 
@@ -53,8 +54,9 @@ export const assistantWords: Translated<typeof en.assistantWords> = {
   cut: 'Die Antwort war zu lang: Nur ihr Anfang wurde gelesen.',
   reads: 'Verstanden:',
   refused: 'Nicht verstanden:',
-  contradicts: (words) =>
-    `Das sagt vielleicht etwas anderes als du: Sieh dir „${words}“ an, bevor du es nimmst.`,
+  loses: (lost) =>
+    `Sieh noch einmal hin, bevor du es nimmst: ${listWords(lost.map((word) => `„${word}“`))} aus deinem Text fehlt vielleicht oder ist verdreht.`,
+  adds: 'Sieh noch einmal hin, bevor du es nimmst: Da steht eine Zahl, eine Grenze oder ein „nicht“, das bei dir nicht steht.',
   already: 'Das gibt es im Spiel schon:',
   assumed: 'Angenommen:',
   notSaid: 'Fehlt, bleibt Text:',

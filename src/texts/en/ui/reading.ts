@@ -1,4 +1,4 @@
-import { countWords } from '../list.ts'
+import { countWords, listWords } from '../list.ts'
 import { words } from '../../words.ts'
 
 /** How the sentences that somebody writes are understood, and what one can do about them. */
@@ -54,8 +54,9 @@ export const assistantWords = words('assistantWords', {
   cut: 'The answer was too long: only its beginning was read.',
   reads: 'Reads:',
   refused: 'Not understood:',
-  contradicts: (words: string) =>
-    `This may say something else than you do: look at “${words}” before you take it.`,
+  loses: (lost: readonly string[]) =>
+    `Look again before you take it: ${listWords(lost.map((word) => `“${word}”`))} of your words may be missing or turned round.`,
+  adds: 'Look again before you take it: it says a number, a limit or a “not” that you don’t.',
   already: 'The game has this already:',
   assumed: 'Assumed:',
   notSaid: 'Left out, stays words:',
