@@ -1,11 +1,11 @@
 import type { InitialRule } from '../../src/actions/change.ts'
 import { usesIn } from '../../src/actions/passage.ts'
 import { seededRandom } from '../../src/base/random.ts'
-import { readySentences } from '../../src/language/ideas.ts'
 import { joined, plainVocabulary, type Vocabulary } from '../../src/language/vocabulary.ts'
 import { namesBrought } from '../../src/views/vocabulary.ts'
 import type { SimConfig } from './config.ts'
 import { grownSentence } from './grown.ts'
+import { readySentences } from './ready-sentences.ts'
 
 /** What no book that ships does, each in a sentence. */
 const unshipped: readonly string[] = [

@@ -109,7 +109,7 @@ describe('a sentence to begin from', () => {
     await begin()
     await text().fill('')
     await text().press('/')
-    await palette().getByRole('heading', { name: 'Ready-made ideas' }).waitFor()
+    await palette().getByRole('heading', { name: 'Catching up' }).waitFor()
     await palette().getByText('e.g. “When Ann Abel’s proposal is adopted').first().waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await page.keyboard.type('poorest circuit')

@@ -1,6 +1,5 @@
 import { PROTOCOL_VERSION } from '../../actions/action.ts'
 import { fault, type Fault } from '../../base/result.ts'
-import { sentencesMeant } from '../../language/sentences-meant.ts'
 import type { Vocabulary } from '../../language/vocabulary.ts'
 import { checkRule } from '../../engine/rules/change-check.ts'
 import type { MechanicLibrary } from '../../engine/kernel/mechanic.ts'
@@ -10,6 +9,7 @@ import { proseIn, sentenceKind, usesIn, type MechanicUse } from '../../actions/p
 import { initialRules, type ImportedRule, type SuggestedMechanic } from '../../rulebook/book.ts'
 import { liveInPlace } from '../../rulebook/live-in-place.ts'
 import { sentencesOf } from '../../rulebook/clauses.ts'
+import { readProse } from '../../prose/read-prose.ts'
 import { suggestMechanics } from '../../rulebook/suggest.ts'
 
 /** An imported rule while a person looks it over. */
@@ -61,7 +61,7 @@ export function openSuggestions({ rule, mechanics }: RuleDraft): readonly Sugges
 }
 
 /**
- * Sentences that mean nearly what the rule says in other words, where nothing else is suggested for these; not taken yet.
+ * Sentences that act and say what the rule says in other words, where nothing else is suggested for these; not taken yet.
  */
 export function meantSuggestions(
   { rule, mechanics }: RuleDraft,
@@ -73,11 +73,9 @@ export function meantSuggestions(
   return sentencesOf(text)
     .filter(isNew)
     .flatMap((because) =>
-      sentencesMeant(because, vocabulary, []).map(({ sentence }) => ({
-        kind: sentenceKind,
-        params: { sentence },
-        because,
-      })),
+      readProse(because, { vocabulary, version: PROTOCOL_VERSION }).flatMap(({ sentences }) =>
+        sentences.map((sentence) => ({ kind: sentenceKind, params: { sentence }, because })),
+      ),
     )
     .filter((one) => !mechanics.some(({ from }) => from !== null && isSame(from, one)))
 }
