@@ -23,6 +23,7 @@ import { events } from './operators/events.ts'
 import { followedVotes } from './operators/followed-votes.ts'
 import { forms } from './operators/forms.ts'
 import { hands } from './operators/hands.ts'
+import { frames } from './operators/frames.ts'
 import { goods } from './operators/goods.ts'
 import { heard } from './operators/heard.ts'
 import { caps } from './operators/caps.ts'
@@ -67,6 +68,7 @@ import { composedTypes, fitsType, type Type } from './type.ts'
 const all: readonly Operator[] = [
   ...definitions,
   ...sentences,
+  ...frames,
   ...claims,
   ...deadlines,
   ...judgment,

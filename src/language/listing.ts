@@ -23,6 +23,7 @@ export type EntryKind = (typeof entryKinds)[number]
 const kindOf: { readonly [T in ComposedType]: EntryKind } = {
   // What is put together of clauses.
   sentence: 'form',
+  framed: 'form',
   effects: 'form',
   sequel: 'form',
   step: 'form',
@@ -60,6 +61,7 @@ const kindOf: { readonly [T in ComposedType]: EntryKind } = {
   ruleTrait: 'adjective',
   thingTrait: 'adjective',
   // When, how long, how often, in which order, to which whole number.
+  frame: 'adverbial',
   duration: 'adverbial',
   moment: 'adverbial',
   beginning: 'adverbial',

@@ -1,6 +1,6 @@
 /** What phrases have to make where they are asked. */
 export const made = {
-  sentence: ['sentence'],
+  sentence: ['sentence', 'framed'],
   effects: ['effect', 'effects', 'sequel'],
   event: ['event', 'lapse', 'occasion'],
   limit: ['limit'],
@@ -23,7 +23,7 @@ export const made = {
   tie: ['tie'],
   people: ['who', 'one', 'named'],
   traits: ['trait', 'traits'],
-  conditions: ['condition', 'conditions'],
+  conditions: ['condition', 'conditions', 'frame'],
   numbers: ['number', 'term', 'kind', 'counted'],
   measure: ['measure'],
   amount: ['amount'],

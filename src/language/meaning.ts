@@ -82,6 +82,8 @@ export interface Place extends Static {
   brought(at: number, happening: Happening): Scope | null
   /** The same with more brought up. */
   with(more: Scope): Place
+  /** Where the phrase stands that it takes there. */
+  within(at: number): Place
 }
 
 /** How much of what. */
@@ -94,6 +96,9 @@ export interface Amount {
 export interface Meanings {
   /** Where it depends on what is said, a function of that. */
   readonly sentence: SentenceMeaning | ((at: Static) => SentenceMeaning)
+  readonly framed: SentenceMeaning | ((at: Static) => SentenceMeaning)
+  /** Whether what stands in it holds now. */
+  readonly frame: (at: Place) => boolean
   readonly event: EventMeaning
   readonly lapse: EventMeaning
   readonly occasion: EventMeaning
@@ -238,6 +243,9 @@ export interface SentenceMeaning {
 
 /** What a sentence can be asked about its parts without a game. */
 export interface Static extends Taken {
+  /** What a sentence means that stands there, to be asked of {@link Static.at}, and of {@link Place.within} in a game. */
+  sentence(at: number): SentenceMeaning
+  at(at: number): Static
   heardBy(at: number): HappeningName
   limit(at: number): Limit
   act(at: number): Act

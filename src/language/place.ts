@@ -43,13 +43,17 @@ export interface Sentence {
 /** Compiles a checked sentence. */
 export function compile(sentence: Phrase): Sentence {
   const at = standingOf(sentence, 'sentence')
-  const { meaning } = operatorOf(at, made.sentence)
   return {
     phrase: at.phrase,
-    meaning: counting(typeof meaning === 'function' ? meaning(at) : meaning, keepersIn(at)),
+    meaning: counting(meaningOf(at), keepersIn(at)),
     at,
     placeIn: (world, scope = {}) => placeOf(at, world, scope),
   }
+}
+
+function meaningOf(at: Standing): SentenceMeaning {
+  const { meaning } = operatorOf(at, made.sentence)
+  return typeof meaning === 'function' ? meaning(at) : meaning
 }
 
 /**
@@ -160,6 +164,14 @@ class Standing implements Static {
     return this.phrase.slice(from + 1).map((_, index) => from + index)
   }
 
+  sentence(at: number): SentenceMeaning {
+    return meaningOf(this.part(at))
+  }
+
+  at(at: number): Static {
+    return this.part(at)
+  }
+
   heardBy(at: number): HappeningName {
     return operatorOf(this.part(at), made.event).meaning.hears
   }
@@ -251,6 +263,10 @@ class Asking extends Standing implements Place {
 
   with(more: Scope): Asking {
     return this.#within(this, more)
+  }
+
+  within(at: number): Asking {
+    return this.#within(this.part(at))
   }
 
   people(at: number): readonly PlayerId[] {

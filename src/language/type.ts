@@ -6,6 +6,10 @@
 /** Phrases that operators make. */
 export const composedTypes = [
   'sentence',
+  /** One that can hold in a frame alone: *while it is Sunday, …*. */
+  'framed',
+  /** When, or how long, such a one holds. */
+  'frame',
   'event',
   /** The same, where it is that of a clock: what has not happened by a time. */
   'lapse',
@@ -183,6 +187,7 @@ export function fitsType(is: Type, wanted: Type): boolean {
 
 /** Where else phrases of a type may stand. */
 const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
+  framed: ['sentence'],
   named: ['one', 'who'],
   one: ['who'],
   kind: ['counted'],

@@ -67,6 +67,7 @@ function blankOf(takes: readonly Type[], at: number): string {
 
 const titles: Partial<Readonly<Record<Type, string>>> = {
   count: 'N',
+  framed: 'SENTENCE',
   ordinal: 'Nth',
   few: 'two',
   clock: 'HH:MM',

@@ -38,9 +38,9 @@ export const speakerImmutableRules: readonly InitialRule[] = [
       'The Speaker of the first game is the player in the first seat.',
       says(['when', ['game begins'], firstSeat]),
       says([
-        'no rule may while',
-        ['measures', ['round'], ['exactly', 1]],
-        ['name some', 'Speaker', ['everyone but', ['at seat', 1]]],
+        'in a frame',
+        ['while', ['measures', ['round'], ['exactly', 1]]],
+        ['no rule may', ['name some', 'Speaker', ['everyone but', ['at seat', 1]]]],
       ]),
       says(['when if', ['round begins'], ['nobody', ['is', 'Speaker']], firstSeat]),
     ),

@@ -34,7 +34,7 @@ const months = [
 /** Sentences about days of the month, and about how long nothing happens. */
 export const calendar = [
   operator(
-    'sentence',
+    'framed',
     'every month',
     ['ordinal', 'clock', 'effects'],
     'on the {0} of every month at {1} , {2} .',
@@ -45,7 +45,7 @@ export const calendar = [
     },
   ),
   operator(
-    'sentence',
+    'framed',
     'end of month',
     ['clock', 'effects'],
     'on the last day of every month at {0} , {1} .',
@@ -56,7 +56,7 @@ export const calendar = [
     },
   ),
   operator(
-    'sentence',
+    'framed',
     'every year',
     ['date', 'clock', 'effects'],
     'on {0} at {1} , {2} .',
@@ -117,29 +117,29 @@ export const calendar = [
     ),
   ),
   ...alike('every hour, day or month', [
-    operator('sentence', 'every hour', ['effects'], 'every hour , {0} .', {
+    operator('framed', 'every hour', ['effects'], 'every hour , {0} .', {
       hears: () => ['due'],
       recurs: () => ({ weekday: null, isHourly: true, clock: '00:00' }),
       reacts: (at) => at.deeds(0),
     }),
-    operator('sentence', 'every day, early', ['effects'], 'every day , {0} .', {
+    operator('framed', 'every day, early', ['effects'], 'every day , {0} .', {
       hears: () => ['due'],
       recurs: () => ({ weekday: null, clock: '00:00' }),
       reacts: (at) => at.deeds(0),
     }),
-    operator('sentence', 'every month, early', ['effects'], 'every month , {0} .', {
+    operator('framed', 'every month, early', ['effects'], 'every month , {0} .', {
       hears: () => ['due'],
       recurs: () => ({ weekday: null, monthDay: 1, clock: '00:00' }),
       reacts: (at) => at.deeds(0),
     }),
   ] as const),
-  operator('sentence', 'every week, early', ['weekday', 'effects'], 'every {0} , {1} .', {
+  operator('framed', 'every week, early', ['weekday', 'effects'], 'every {0} , {1} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: at.name(0), clock: '00:00' }),
     reacts: (at) => at.deeds(1),
   }),
   operator(
-    'sentence',
+    'framed',
     'every so many days',
     ['count', 'clock', 'effects'],
     'every {0} days at {1} , {2} .',

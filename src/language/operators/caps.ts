@@ -37,7 +37,7 @@ const stretch = stretchAt(3)
 /** How many players may gain over a time: what rules give them beyond that, they do not get. */
 export const caps = [
   operator(
-    'sentence',
+    'framed',
     'gains at most',
     ['traits', 'count', 'quantity', 'choice'],
     `nobody [ who {0} ] may gain more than {1} {2:1} a ${stretch} .`,

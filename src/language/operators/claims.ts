@@ -11,7 +11,7 @@ const forward: Order = { by: 'seat', backwardsFrom: null, shift: 0 }
 /** What sentences say is so, where the kernel asks the rules. */
 export const claims = [
   operator(
-    'sentence',
+    'framed',
     'wins',
     ['traits'],
     'whoever {0} wins .',
@@ -32,7 +32,7 @@ export const claims = [
     },
   }),
   operator(
-    'sentence',
+    'framed',
     'adopted if',
     ['changes', 'conditions'],
     '{0} is adopted if {1} , and only then .',
@@ -55,7 +55,7 @@ export const claims = [
     ofVote,
   ),
   operator(
-    'sentence',
+    'framed',
     'closes once',
     ['conditions'],
     'a vote closes as soon as {0} .',
@@ -63,7 +63,7 @@ export const claims = [
     ofVote,
   ),
   operator(
-    'sentence',
+    'framed',
     'stays open until',
     ['conditions'],
     'a vote does not close until {0} .',
@@ -71,7 +71,7 @@ export const claims = [
     ofVote,
   ),
   operator(
-    'sentence',
+    'framed',
     'has votes',
     ['traits', 'number'],
     'a player who {0} has {1} vote/votes .',
@@ -81,18 +81,7 @@ export const claims = [
     { also: ['whoever {0} has {1} vote/votes .', 'everyone who {0} has {1} vote/votes .'] },
   ),
   operator(
-    'sentence',
-    'has votes while',
-    ['conditions', 'traits', 'number'],
-    'while {0} , a player who {1} has {2} vote/votes .',
-    {
-      claims: {
-        votes: (at, player) => (at.holds(0) && at.is(1, player) ? at.number(2) : null),
-      },
-    },
-  ),
-  operator(
-    'sentence',
+    'framed',
     'each has votes',
     ['number'],
     'each player has {0} vote/votes .',

@@ -159,7 +159,7 @@ export const counts = [
     ),
   ),
   operator(
-    'sentence',
+    'framed',
     'moves at most',
     ['count', 'choice'],
     `nobody may make more than {0} move/moves a ${stretch} .`,
@@ -167,7 +167,7 @@ export const counts = [
     { keeps: movesKept, also: [`nobody may make more than {0} move/moves in a ${stretch} .`] },
   ),
   operator(
-    'sentence',
+    'framed',
     'moves of a name at most',
     ['count', 'choice', 'quoted'],
     `nobody may make the move {2} more than {0} time/times a ${stretch} .`,
@@ -178,7 +178,7 @@ export const counts = [
     },
   ),
   operator(
-    'sentence',
+    'framed',
     'moves of some names at most',
     ['count', 'choice', 'quoted'],
     `nobody may make more than {0} of the moves {2*and2} a ${stretch} .`,

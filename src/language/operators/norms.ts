@@ -11,38 +11,38 @@ import type { RuleCount } from '../world.ts'
 /** What sentences forbid. */
 export const norms = [
   operator(
-    'sentence',
+    'framed',
     'nobody may',
-    ['act', 'traits', 'conditions', 'weekdays'],
-    '[ while {2} , ] [ on {3} ] nobody [ who {1} ] may {0} .',
+    ['act', 'traits', 'weekdays'],
+    '[ on {2} ] nobody [ who {1} ] may {0} .',
     norm(0, (at, player) => isThen(at) && (!at.has(1) || (player !== null && at.is(1, player)))),
   ),
   operator(
-    'sentence',
+    'framed',
     'only may',
-    ['act', 'traits', 'conditions', 'weekdays'],
-    '[ while {2} , ] [ on {3} ] only whoever {1} may {0} .',
+    ['act', 'traits', 'weekdays'],
+    '[ on {2} ] only whoever {1} may {0} .',
     norm(0, (at, player) => isThen(at) && player !== null && !at.is(1, player)),
   ),
   operator(
-    'sentence',
+    'framed',
     'only on',
     ['act', 'weekdays'],
     'players may {0} only on {1} .',
     norm(0, (at) => weekdayOf(at.world.now, at.world.zone) !== at.name(1)),
   ),
   operator(
-    'sentence',
+    'framed',
     'only while',
     ['act', 'conditions'],
     'players may {0} only while {1} .',
     norm(0, (at) => !at.holds(1)),
   ),
   ...alike('needs', [
-    operator('sentence', 'needs a title', [], 'a proposal needs a title .', {
+    operator('framed', 'needs a title', [], 'a proposal needs a title .', {
       norm: { act: () => 'propose', forbids: (_, { title }) => title?.trim() === '' },
     }),
-    operator('sentence', 'needs commentary', [], 'a proposal needs a commentary .', {
+    operator('framed', 'needs commentary', [], 'a proposal needs a commentary .', {
       norm: { act: () => 'propose', forbids: (_, { commentary }) => commentary?.trim() === '' },
     }),
   ] as const),
@@ -85,7 +85,7 @@ export const norms = [
     },
   ),
   operator(
-    'sentence',
+    'framed',
     'changes at most',
     ['count'],
     'a proposal may make at most {0} change/changes .',
@@ -145,7 +145,7 @@ export const norms = [
       },
     },
   ),
-  operator('sentence', 'words at most', ['count'], 'no rule may have more than {0} word/words .', {
+  operator('framed', 'words at most', ['count'], 'no rule may have more than {0} word/words .', {
     norm: {
       act: () => 'change a rule',
       forbids: (at, { change }) => (change?.wordCount ?? 0) > at.count(0),
@@ -153,28 +153,28 @@ export const norms = [
   }),
   ...alike('there may be', [
     operator(
-      'sentence',
+      'framed',
       'mutable at most',
       ['count'],
       'there may be at most {0} mutable rule/rules .',
       limit(({ mutable }) => mutable, 'mutable '),
     ),
     operator(
-      'sentence',
+      'framed',
       'immutable at most',
       ['count'],
       'there may be at most {0} immutable rule/rules .',
       limit(({ immutable }) => immutable, 'immutable '),
     ),
     operator(
-      'sentence',
+      'framed',
       'rules at most',
       ['count'],
       'there may be at most {0} rule/rules .',
       limit(({ mutable, immutable }) => mutable + immutable, ''),
     ),
     operator(
-      'sentence',
+      'framed',
       'players at most',
       ['count'],
       'there may be at most {0} player/players at the table .',
@@ -188,7 +188,7 @@ export const norms = [
     ),
   ] as const),
   operator(
-    'sentence',
+    'framed',
     'mutable at least',
     ['count'],
     'there must be at least {0} mutable rule/rules .',
@@ -219,10 +219,9 @@ function norm(
   }
 }
 
-/** Whether it is the time of which a sentence says so, or says nothing. */
+/** Whether it is the day of which a sentence says so, or says nothing. */
 function isThen(at: Place): boolean {
-  const isDay = !at.has(3) || weekdayOf(at.world.now, at.world.zone) === at.name(3)
-  return isDay && (!at.has(2) || at.holds(2))
+  return !at.has(2) || weekdayOf(at.world.now, at.world.zone) === at.name(2)
 }
 
 /** A book that has too many already may still be changed, as long as it does not grow. */

@@ -9,7 +9,7 @@ const ofOwn = { gives: ['own'] } as const
 /** How many proposals there may be, how often, and what it costs to make one. */
 export const pace = [
   operator(
-    'sentence',
+    'framed',
     'open at most',
     ['count'],
     'there may be at most {0} open proposal/proposals .',
@@ -25,7 +25,7 @@ export const pace = [
     },
   ),
   operator(
-    'sentence',
+    'framed',
     'own open at most',
     ['count'],
     'nobody may have more than {0} open proposal/proposals .',
@@ -40,7 +40,7 @@ export const pace = [
     },
   ),
   operator(
-    'sentence',
+    'framed',
     'proposals at most in',
     ['count', 'duration'],
     'nobody may make more than {0} proposal/proposals in {1} .',
@@ -56,7 +56,7 @@ export const pace = [
     },
   ),
   operator(
-    'sentence',
+    'framed',
     'proposals at most a day',
     ['count'],
     'nobody may make more than {0} proposal/proposals a day .',
@@ -69,7 +69,7 @@ export const pace = [
     },
   ),
   operator(
-    'sentence',
+    'framed',
     'proposals at most of own',
     ['number'],
     'nobody may make more proposals in a turn than {0} .',

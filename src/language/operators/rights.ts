@@ -41,7 +41,7 @@ export const rights = [
       },
     },
   ),
-  operator('sentence', 'no rule may', ['ruleAct'], 'no rule may {0} .', {
+  operator('framed', 'no rule may', ['ruleAct'], 'no rule may {0} .', {
     ban: {
       does: (at) => [at.ruleAct(0).does],
       forbids: (at, deed) => at.coversDeed(0, deed),
@@ -49,20 +49,7 @@ export const rights = [
       of: (at) => at.ruleAct(0).of?.(at.standing(0)) ?? null,
     },
   }),
-  operator(
-    'sentence',
-    'no rule may while',
-    ['conditions', 'ruleAct'],
-    'while {0} , no rule may {1} .',
-    {
-      ban: {
-        does: (at) => [at.ruleAct(1).does],
-        forbids: (at, deed) => at.coversDeed(1, deed) && at.holds(0),
-        of: (at) => at.ruleAct(1).of?.(at.standing(1)) ?? null,
-      },
-    },
-  ),
-  operator('sentence', 'no rule that may', ['ruleTrait', 'ruleAct'], 'no rule {0} may {1} .', {
+  operator('framed', 'no rule that may', ['ruleTrait', 'ruleAct'], 'no rule {0} may {1} .', {
     ban: {
       does: (at) => [at.ruleAct(1).does],
       forbids: (at, deed) =>

@@ -2,7 +2,7 @@ import { operator } from '../operator.ts'
 
 /** What happens when something else does. Definitions, claims, norms and moves have files of their own. */
 export const sentences = [
-  operator('sentence', 'when', ['event', 'effects'], 'when {0} , {1} .', {
+  operator('framed', 'when', ['event', 'effects'], 'when {0} , {1} .', {
     hears: (at) => [at.heardBy(0)],
     clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
@@ -10,7 +10,7 @@ export const sentences = [
       return scope === null ? [] : at.with(scope).deeds(1)
     },
   }),
-  operator('sentence', 'when if', ['event', 'conditions', 'effects'], 'when {0} and {1} , {2} .', {
+  operator('framed', 'when if', ['event', 'conditions', 'effects'], 'when {0} and {1} , {2} .', {
     hears: (at) => [at.heardBy(0)],
     clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
@@ -20,7 +20,7 @@ export const sentences = [
       return then.holds(1) ? then.deeds(2) : []
     },
   }),
-  operator('sentence', 'first time', ['event', 'effects'], 'the first time {0} , {1} .', {
+  operator('framed', 'first time', ['event', 'effects'], 'the first time {0} , {1} .', {
     hears: (at) => [at.heardBy(0)],
     clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
@@ -33,7 +33,7 @@ export const sentences = [
     },
   }),
   operator(
-    'sentence',
+    'framed',
     'first in game',
     ['event', 'effects'],
     'the first time in the game that {0} , {1} .',
@@ -56,15 +56,12 @@ export const sentences = [
       return turn - begun < at.count(0) ? [] : [{ do: 'self-status', status: 'repealed' }]
     },
   }),
+  operator('framed', 'every circuit', ['effects'], 'at the end of every circuit of turns , {0} .', {
+    hears: () => ['circuit ended'],
+    reacts: (at) => at.deeds(0),
+  }),
   operator(
-    'sentence',
-    'every circuit',
-    ['effects'],
-    'at the end of every circuit of turns , {0} .',
-    { hears: () => ['circuit ended'], reacts: (at) => at.deeds(0) },
-  ),
-  operator(
-    'sentence',
+    'framed',
     'every nth circuit',
     ['ordinal', 'effects'],
     'at the end of every {0} circuit of turns , {1} .',
@@ -73,12 +70,12 @@ export const sentences = [
       reacts: (at) => (at.world.circuit % at.count(0) === 0 ? at.deeds(1) : []),
     },
   ),
-  operator('sentence', 'every day', ['clock', 'effects'], 'every day at {0} , {1} .', {
+  operator('framed', 'every day', ['clock', 'effects'], 'every day at {0} , {1} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: null, clock: at.name(0) }),
     reacts: (at) => at.deeds(1),
   }),
-  operator('sentence', 'every week', ['weekday', 'clock', 'effects'], 'every {0} at {1} , {2} .', {
+  operator('framed', 'every week', ['weekday', 'clock', 'effects'], 'every {0} at {1} , {2} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: at.name(0), clock: at.name(1) }),
     reacts: (at) => at.deeds(2),

@@ -42,13 +42,13 @@ export const turns = [
     { hears: 'turn missed' },
     { gives: ['they', 'focus', 'own'] },
   ),
-  operator('sentence', 'not counted', ['traits'], 'whoever {0} is not counted .', {
+  operator('framed', 'not counted', ['traits'], 'whoever {0} is not counted .', {
     claims: { counts: (at, player) => (at.is(0, player) ? false : null) },
   }),
   operator('sentence', 'all counted', [], 'every player is counted .', {
     claims: { counts: () => true },
   }),
-  operator('sentence', 'only in turn', ['act'], 'players may {0} only in their turn .', {
+  operator('framed', 'only in turn', ['act'], 'players may {0} only in their turn .', {
     norm: {
       act: (at) => at.act(0),
       forbids: (at, attempt) => at.covers(0, attempt) && at.world.turnOf(attempt.player) === null,
@@ -56,7 +56,7 @@ export const turns = [
     },
   }),
   operator(
-    'sentence',
+    'framed',
     'proposals at most',
     ['count'],
     'nobody may make more than {0} proposal/proposals in a turn .',

@@ -34,7 +34,13 @@ export function assertedBy({ phrase: sentence, meaning, at }: Sentence): readonl
 /** What it takes for which changes, apart from what else a claim says. */
 function adoptedBy(sentence: Composed, { claims }: SentenceMeaning): readonly Assertion[] {
   if (claims?.adopted === undefined) return []
-  const [, changes, ...conditions] = sentence
+  const [name, ...taken] = sentence
+  const [, within] = taken
+  if (name === 'in a frame' && isComposed(within)) {
+    const cases = [JSON.stringify(sentence)]
+    return adoptedBy(within, { claims }).map((one) => ({ ...one, cases }))
+  }
+  const [changes, ...conditions] = taken
   const named = isComposed(changes) && changes[0] === 'any of' ? takenBy(changes) : [changes]
   const among = named.map((one) => JSON.stringify(one))
   const isOfAll = among.includes('["any"]')
