@@ -11,8 +11,8 @@ export function framed(at: Static): SentenceMeaning {
   const { hears, clocks, recurs, reacts, norm, ban, claims } = inner
   const within = (place: Place) => (place.holds(frameAt) ? place.within(framedAt) : null)
   return {
-    ...(hears === undefined ? {} : { hears: (one) => hears(one.at(framedAt)) }),
-    ...(recurs === undefined ? {} : { recurs: (one) => recurs(one.at(framedAt)) }),
+    ...(hears === undefined ? {} : { hears: (one) => hears(one.standing(framedAt)) }),
+    ...(recurs === undefined ? {} : { recurs: (one) => recurs(one.standing(framedAt)) }),
     ...(clocks === undefined
       ? {}
       : {
@@ -33,7 +33,7 @@ export function framed(at: Static): SentenceMeaning {
       ? {}
       : {
           norm: {
-            act: (one) => norm.act(one.at(framedAt)),
+            act: (one) => norm.act(one.standing(framedAt)),
             forbids: (place, attempt) => {
               const there = within(place)
               return there !== null && norm.forbids(there, attempt)
@@ -45,12 +45,12 @@ export function framed(at: Static): SentenceMeaning {
       ? {}
       : {
           ban: {
-            does: (one) => ban.does(one.at(framedAt)),
+            does: (one) => ban.does(one.standing(framedAt)),
             forbids: (place, deed) => {
               const there = within(place)
               return there !== null && ban.forbids(there, deed)
             },
-            of: (one) => ban.of?.(one.at(framedAt)) ?? null,
+            of: (one) => ban.of?.(one.standing(framedAt)) ?? null,
           },
         }),
     ...(claims === undefined ? {} : { claims: claimsWithin(claims, within) }),

@@ -1,3 +1,7 @@
+import { assert } from '../base/result.ts'
+import type { Operator } from './operator.ts'
+import type { ComposedType } from './type.ts'
+
 /** What phrases have to make where they are asked. */
 export const made = {
   sentence: ['sentence', 'framed'],
@@ -35,3 +39,20 @@ export const made = {
   changes: ['change', 'changes'],
   judges: ['judges'],
 } as const
+
+/** The operator of a checked phrase, as it makes what is asked for there. */
+export function operatorOf<T extends ComposedType>(
+  { operator }: { readonly operator: Operator },
+  makes: readonly T[],
+): Extract<Operator, { readonly makes: T }> {
+  assert(makesOneOf(operator, makes), 'a checked sentence has phrases of the types it needs')
+  return operator
+}
+
+function makesOneOf<T extends ComposedType>(
+  one: Operator,
+  makes: readonly T[],
+): one is Extract<Operator, { readonly makes: T }> {
+  const types: readonly ComposedType[] = makes
+  return types.includes(one.makes)
+}

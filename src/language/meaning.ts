@@ -12,6 +12,7 @@ import type { Blank, Filled } from './filled.ts'
 import type { Span } from './keeping.ts'
 import type { Happening, HappeningName } from './happening.ts'
 import type { Attempt, ChangeView, RuleView, Scope, ThingView, World } from './world.ts'
+import type { Limit, Order } from './pace.ts'
 import type { RuleDeed, RuleDoes } from './rule-deed.ts'
 
 /*
@@ -243,9 +244,8 @@ export interface SentenceMeaning {
 
 /** What a sentence can be asked about its parts without a game. */
 export interface Static extends Taken {
-  /** What a sentence means that stands there, to be asked of {@link Static.at}, and of {@link Place.within} in a game. */
+  /** What a sentence means that stands there, asked of {@link Static.standing}, in a game of {@link Place.within}. */
   sentence(at: number): SentenceMeaning
-  at(at: number): Static
   heardBy(at: number): HappeningName
   limit(at: number): Limit
   act(at: number): Act
@@ -263,7 +263,7 @@ export interface Static extends Taken {
   rank(at: number): Rank
   ruleAct(at: number): RuleActMeaning
   /** What a phrase is asked that stands there, where that needs no game. */
-  standing(at: number): Taken
+  standing(at: number): Static
   /** The numbers of rules that are told one by one; `null`: they are told otherwise. */
   ruleNumbers(at: number): readonly number[] | null
 }
@@ -351,29 +351,6 @@ export interface ActMeaning {
   readonly covers?: (at: Place, attempt: Attempt) => boolean
   readonly refusal?: (attempt: Attempt) => Fault | null
 }
-
-/** In which order turns go round. */
-export interface Order {
-  readonly by: 'seat' | 'name' | 'account' | 'surname'
-  /** From which circuit on it is the other way round; `null`: never. */
-  readonly backwardsFrom: number | null
-  /** So many seats later in each circuit. */
-  readonly shift: number
-}
-
-/** When a move can be made, and how often in what. */
-export interface Limit {
-  readonly isOwnTurn?: true
-  /** On which day of the week alone. */
-  readonly weekday?: string
-  readonly most?: { readonly times: number; readonly per: Period }
-  /** So long after it was made it cannot be made again. */
-  readonly restMs?: number
-  /** Whoever makes it says how many times at once. */
-  readonly isRepeated?: true
-}
-
-export type Period = 'turn' | 'circuit' | 'game' | 'day' | 'week' | 'month'
 
 /** A move that a sentence offers. */
 export interface Offer {

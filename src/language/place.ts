@@ -9,19 +9,17 @@ import { counting, type Keeper, type Span } from './keeping.ts'
 import type {
   Amount,
   Clock,
-  Limit,
-  Order,
   Place,
   Rank,
   RuleActMeaning,
   SentenceMeaning,
   Static,
-  Taken,
   Tie,
 } from './meaning.ts'
-import { made } from './made.ts'
+import type { Limit, Order } from './pace.ts'
+import { made, operatorOf } from './made.ts'
 import { typeTaken, type Operator } from './operator.ts'
-import type { ComposedType, Type } from './type.ts'
+import type { Type } from './type.ts'
 import { scopeOf } from './brought.ts'
 import { bounded, exactly } from './whole.ts'
 import type { Deed } from './deed.ts'
@@ -97,22 +95,6 @@ function standingOf(phrase: Phrase, type: Type): Standing {
 /** What a phrase takes: another, a number as it is counted with, or (`null`) a text. */
 type Part = Standing | Rational | null
 
-function operatorOf<T extends ComposedType>(
-  { operator }: Standing,
-  makes: readonly T[],
-): Extract<Operator, { readonly makes: T }> {
-  assert(makesOneOf(operator, makes), 'a checked sentence has phrases of the types it needs')
-  return operator
-}
-
-function makesOneOf<T extends ComposedType>(
-  one: Operator,
-  makes: readonly T[],
-): one is Extract<Operator, { readonly makes: T }> {
-  const types: readonly ComposedType[] = makes
-  return types.includes(one.makes)
-}
-
 class Standing implements Static {
   readonly phrase: Composed
   readonly operator: Operator
@@ -166,10 +148,6 @@ class Standing implements Static {
 
   sentence(at: number): SentenceMeaning {
     return meaningOf(this.part(at))
-  }
-
-  at(at: number): Static {
-    return this.part(at)
   }
 
   heardBy(at: number): HappeningName {
@@ -235,7 +213,7 @@ class Standing implements Static {
     return operatorOf(this.part(at), made.ruleAct).meaning
   }
 
-  standing(at: number): Taken {
+  standing(at: number): Static {
     return this.part(at)
   }
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { compareText } from '../../base/text.ts'
-import type { Order } from '../meaning.ts'
+import type { Order } from '../pace.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { World } from '../world.ts'
 import { zoneAt } from './time.ts'

@@ -1,4 +1,5 @@
-import type { Period, Taken } from '../meaning.ts'
+import type { Taken } from '../meaning.ts'
+import type { Period } from '../pace.ts'
 import { operator } from '../operator.ts'
 
 const byPlayer = { gives: ['they', 'focus', 'own'] } as const
