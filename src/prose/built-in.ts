@@ -45,10 +45,6 @@ export function builtInAt(
       const day = weekdays.find((one) => isDay(word.key, one.toLowerCase()))
       return day === undefined ? none : [read(at + 1, day)]
     }
-    case 'month': {
-      const month = months.find((one) => one.toLowerCase() === word.key)
-      return month === undefined ? none : [read(at + 1, month)]
-    }
     case 'quoted':
       return word.quoted === null || word.quoted === '' ? none : [read(at + 1, word.quoted)]
     case 'letter':
@@ -73,21 +69,6 @@ export function builtInAt(
       return /^\p{L}{2,}$/u.test(word.key) ? [read(at + 1, word.key)] : none
   }
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 function isDay(key: string, day: string): boolean {
   return key === day || key === `${day}s`

@@ -156,6 +156,11 @@ export class ProseChart {
       const all = form === null ? null : this.#withDerived(means, fillings)
       return form === null || all === null ? null : bound(form, all)
     }
+    for (const [hole, words] of line.binds) {
+      const is = grammar.constant(words)
+      if (is === null) return null
+      fillings.set(hole, is)
+    }
     const phrase = line.means === null ? null : of(line.means)
     if (phrase === null && line.means !== null) return null
     const own = line.you === null ? null : of(line.you)

@@ -8,8 +8,8 @@ import { filled, matched } from './tree.ts'
 
 /** What no line of the lexicon reads but code: numbers, names, times; with where it can stand in a strict sentence. */
 export const builtIn = {
-  count: ['count', 'term', 'number', 'few'],
-  ordinal: ['ordinal'],
+  count: ['count', 'term', 'number', 'few', 'ordinal'],
+  ordinal: ['ordinal', 'count'],
   quantity: ['quantity'],
   goods: ['new-quantity'],
   role: ['role', 'new-role'],
@@ -24,7 +24,6 @@ export const builtIn = {
   verb: ['new-move'],
   letter: ['quoted'],
   word: ['quoted'],
-  month: ['choice'],
 } as const satisfies Readonly<Record<string, readonly Type[]>>
 export type BuiltIn = keyof typeof builtIn
 
@@ -107,6 +106,15 @@ export class Grammar {
     const types = means === line.you ? you : (this.lexicon.sections.get(line.section)?.types ?? [])
     const phrase = phraseWith(means, types, there, (blank) => this.typesOf(blank))
     this.#phrases.set(key, phrase)
+    return phrase
+  }
+
+  /** Whom some strict words name. */
+  constant(words: string): Phrase | null {
+    const known = this.#phrases.get(words)
+    if (known !== undefined) return known
+    const phrase = phraseWith(words, you, new Set(), () => [])
+    this.#phrases.set(words, phrase)
     return phrase
   }
 

@@ -88,13 +88,13 @@ function polesIn(
   return found
 }
 
-/** `*` is any word, `#` a number, `a/b` one of two. */
+/** `*` is any word, `N` a number, `a/b` one of two. */
 function stands(words: readonly string[], from: number, phrase: readonly string[]): boolean {
   return phrase.every((one, index) => {
     const word = words[from + index]
     if (word === undefined) return false
     if (one === '*') return true
-    if (one === '#') return /^\d/.test(word) || fromCardinal(word) !== null
+    if (one === 'N') return /^\d/.test(word) || fromCardinal(word) !== null
     return one.split('/').includes(word)
   })
 }
@@ -104,8 +104,14 @@ const tellingTwo =
   /^(?:double|doubles|doubled|twice|two|second|both|extra|additional|another|more|bonus|pair|half|halved|halves|coin|toss)$/
 const tellingSix = /^(?:die|dice|roll|rolls|rolled|throw|throws|six|sixes|d6)$/
 
+const months =
+  'january february march april may june july august september october november december month'.split(
+    ' ',
+  )
+
 /** Times of day that have a name, as {@link numbersOf} tells them. */
 const timesCalled: Readonly<Record<string, readonly number[]>> = {
+  ...Object.fromEntries(months.map((month) => [month, numbersOf('00:00')])),
   noon: numbersOf('12:00'),
   midday: numbersOf('12:00'),
   midnight: numbersOf('00:00'),

@@ -12,6 +12,8 @@ export interface Line {
   readonly means: string | null
   /** Who *you* and *they* are in what is said with it, in strict words. */
   readonly you: string | null
+  /** What holes of what it takes become, by their names, in strict words. */
+  readonly binds: readonly (readonly [hole: string, words: string])[]
   /** What it fills in that the prose leaves open, so that it is only offered. */
   readonly asks: string | null
   readonly notes: readonly string[]
@@ -151,6 +153,9 @@ function lineOf(line: string, number: number, section: string): Line {
     patterns: patternsOf(said),
     means: means === '' ? null : means,
     you: marked('you =')[0] ?? null,
+    binds: [...marks.matchAll(/(?:^|,)\s*(\w+) = ([^,]+)/g)].flatMap(([, hole = '', words = '']) =>
+      hole === 'you' ? [] : [[hole, words.trim()] as const],
+    ),
     asks: marked('asks')[0] ?? null,
     notes: marked('note'),
     rank: Number(marked('rank')[0] ?? 0),

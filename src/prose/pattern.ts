@@ -12,11 +12,11 @@ export type Pattern =
   | { readonly is: 'perhaps'; readonly part: Pattern }
 
 const pieces =
-  /\{([\w-]+)\}|(~[\w-]+)|[^\s()[\]|{}]+(?:\([a-z]+\))?(?:\/[^\s()[\]|{}/]+(?:\([a-z]+\))?)*|[()[\]|]/gu
+  /\{([\w-]+)\}|[^\s()[\]|{}/]+(?:\([a-z]+\))?(?:\/[^\s()[\]|{}/]+(?:\([a-z]+\))?)*|[()[\]|]/gu
 
 /**
  * The patterns of a line, parted by `|`. `( a | b c )` is one of several, `[ a ]` may be missing; `get(s)/score(s)` is one of
- * four words; `{who}` and `{who2}` are blanks that the section `who` reads, `~adopted` are words that have a name.
+ * four words; `{who}` and `{who2}` are blanks that the section `who` reads, `~adopted` and `~each/a` words that have a name.
  */
 export function patternsOf(text: string): readonly Pattern[] {
   const found = [...text.matchAll(pieces)]
@@ -25,7 +25,7 @@ export function patternsOf(text: string): readonly Pattern[] {
     const all: Pattern[] = []
     let parts: Pattern[] = []
     for (;;) {
-      const [piece, blank, name] = found[at] ?? []
+      const [piece, blank] = found[at] ?? []
       at += 1
       if (piece === undefined || piece === close) break
       if (piece === '|') {
@@ -36,8 +36,7 @@ export function patternsOf(text: string): readonly Pattern[] {
         parts.push({ is: 'perhaps', part: { is: 'any', options: options(']') } })
       else if (blank !== undefined) {
         parts.push({ is: 'blank', of: blank.replace(/\d+$/, ''), label: blank })
-      } else if (name !== undefined) parts.push({ is: 'named', name })
-      else parts.push({ is: 'word', any: new Set(piece.split('/').flatMap(formsOf)) })
+      } else parts.push(oneOf(piece.split('/')))
     }
     assert(close === null || found[at - 1] !== undefined, 'each bracket of a pattern is closed')
     return [...all, sequence(parts)]
@@ -48,6 +47,19 @@ export function patternsOf(text: string): readonly Pattern[] {
 function sequence(parts: readonly Pattern[]): Pattern {
   const [only, another] = parts
   return only !== undefined && another === undefined ? only : { is: 'sequence', parts }
+}
+
+/** One of several words, some of which may be a name for others. */
+function oneOf(choices: readonly string[]): Pattern {
+  const plain = choices.filter((one) => !one.startsWith('~'))
+  const named = choices.flatMap((name): readonly Pattern[] =>
+    name.startsWith('~') ? [{ is: 'named', name }] : [],
+  )
+  const word: Pattern = { is: 'word', any: new Set(plain.flatMap(formsOf)) }
+  if (named.length === 0) return word
+  const options = plain.length === 0 ? named : [word, ...named]
+  const [only, another] = options
+  return only !== undefined && another === undefined ? only : { is: 'any', options }
 }
 
 /** *get* and *gets* for `get(s)`. */

@@ -9,7 +9,7 @@ import { contradictions, type Contradiction } from './guard.ts'
 import { readStrictly } from './read-strictly.ts'
 import type { Note, Offer, Question, ReadProse, Stretch, Why } from './reading.ts'
 import { stretchesOf } from './sentences-of-prose.ts'
-import { filled, holesIn, isSame } from './tree.ts'
+import { filled, holesIn, isSame, withoutHoles } from './tree.ts'
 import { wordsOf, type Word } from './word.ts'
 
 /** In which game prose is read. */
@@ -39,6 +39,9 @@ export function readProse(text: string, reading: ReadingIn): readonly ReadProse[
       return read
     })
 }
+
+/** Axes on which what is asked for adds something. */
+const filledIn: ReadonlySet<string> = new Set(['number', 'moment', 'turn', 'unit'])
 
 /** What a reading comes to, once all of it was found to be sound. */
 interface Candidate {
@@ -119,7 +122,8 @@ class OneReading {
 
   #candidate(words: readonly Word[], { meaning, unread }: Reading): Candidate | null {
     const { you, phrase } = meaning
-    const whole = you === null ? phrase : filled(phrase, new Map([['you', you]]))
+    const spoken = you === null ? phrase : filled(phrase, new Map([['you', you]]))
+    const whole = withoutHoles(spoken, english.list('optional'))
     if (holesIn(whole).size > 0 || !isSound(whole)) return null
     const brings = this.#bringing(meaning, whole)
     const sentences = [...brings.map(({ sentence }) => sentence), whole]
@@ -127,7 +131,11 @@ class OneReading {
       (one) => isInVersion(one, this.#in.version) && checkSentence(one).ok,
     )
     if (!isFine) return null
-    const wrong = contradictions(words, [whole], english.lexicon, this.#names)
+    const all = contradictions(words, [whole], english.lexicon, this.#names)
+    // What is filled in for somebody to see and to change may say how much and when.
+    const wrong = all.filter(
+      ({ at, axis }) => at !== null || meaning.asks.length === 0 || !filledIn.has(axis),
+    )
     if (wrong.length > 0) {
       if (this.#refused.length === 0) this.#refused = wrong
       return null

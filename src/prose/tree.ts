@@ -1,5 +1,6 @@
 import { isComposed, takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import { operatorsFor } from '../language/grammar.ts'
+import { phraseOf } from '../language/operator.ts'
 
 /*
  * Phrases of the language with holes. A hole is a name in braces, which no phrase of the language can be; so what is left
@@ -31,6 +32,16 @@ function joinedLists(phrase: Composed): Composed {
     isComposed(one) && one[0] === phrase[0] ? takenBy(one) : [one],
   )
   return [phrase[0], ...within]
+}
+
+/** The phrase without what its operators may lack and nobody said. */
+export function withoutHoles(phrase: Phrase, lacking: ReadonlySet<string>): Phrase {
+  if (typeof phrase === 'string') {
+    return phrase.startsWith('{') && lacking.has(phrase.slice(1, -1)) ? null : phrase
+  }
+  if (!isComposed(phrase)) return phrase
+  const taken = takenBy(phrase).map((one) => withoutHoles(one, lacking))
+  return phraseOf(phrase[0], taken)
 }
 
 /** The names of the holes that a phrase has. */
