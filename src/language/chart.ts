@@ -147,8 +147,11 @@ export class Chart {
     const token = this.#tokens[this.#reached]
     const could = this.#couldStand()
     if (token === undefined) return fault('sentence-unfinished', { could })
-    const word = token.text.slice(0, 40)
-    return fault('sentence-unread', { word, place: Math.max(1, length - this.left + 1), could })
+    const [after, word] = [this.#tokens[this.#reached - 1]?.text ?? '', token.text].map((text) =>
+      text.slice(0, 40),
+    )
+    const place = Math.max(1, length - this.left + 1)
+    return fault('sentence-unread', { word: word ?? '', after: after ?? '', place, could })
   }
 
   /** What of the words there are could go on where nothing more could be read: some of it, in quotation marks. */

@@ -162,8 +162,10 @@ const ofForms: ReadonlySet<string> = new Set([
 
 /** Whether a move can be called so: words of its form are not part of its name. */
 export function isMoveName(name: string): boolean {
-  return !name
-    .toLowerCase()
-    .split(' ')
-    .some((word) => ofForms.has(word))
+  const words = name.toLowerCase().split(' ')
+  // *Buy a ship* is one, *buy a ship an enactment* none.
+  return (
+    words.filter((word) => articles.has(word)).length < 2 &&
+    !words.some((word) => ofForms.has(word))
+  )
 }

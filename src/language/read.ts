@@ -9,8 +9,8 @@ import { joined, namesBroughtBy, namesOf, type Vocabulary } from './vocabulary.t
 
 /**
  * The data of a sentence in words. Where it does not read as it stands, it is read with synonyms and idioms that people
- * write ({@link retellings}). Faults: `sentence-empty`, `sentence-too-long {most}`, `sentence-unread {word, could}` (the
- * first word that fits nothing that could be said there, and what could), `sentence-unfinished {could}`,
+ * write ({@link retellings}). Faults: `sentence-empty`, `sentence-too-long {most}`, `sentence-unread {word, after, could}` (the
+ * first word that fits nothing that could be said there, the one before it, and what could), `sentence-unfinished {could}`,
  * `sentence-ambiguous`. `version`: of the language; what came later is not read.
  */
 export function readSentence(

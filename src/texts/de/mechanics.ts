@@ -44,8 +44,8 @@ const partsOfFormula: ReadonlyMap<Word, string> = new Map([
 export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'sentence-empty': () => 'Schreib zuerst den Satz.',
   'sentence-too-long': () => 'Der Satz ist zu lang. Sag es in zwei Sätzen.',
-  'sentence-unread': ({ word, could = '' }) =>
-    `Mit „${word}“ weiß die App an dieser Stelle nichts anzufangen. ${could === '' ? 'Sag es anders, oder geh von einem der Beispiele aus. Sätze, die von selbst laufen, sind englisch.' : `Weitergehen könnte es mit ${quotesSaid(could)}.`}`,
+  'sentence-unread': ({ word, after = '', could = '' }) =>
+    `Mit „${word}“ weiß die App ${after === '' ? 'an dieser Stelle' : `nach „${after}“`} nichts anzufangen. ${could === '' ? 'Sag es anders, oder geh von einem der Beispiele aus. Sätze, die von selbst laufen, sind englisch.' : `Weitergehen könnte es mit ${quotesSaid(could)}.`}`,
   'sentence-unfinished': ({ could = '' }) =>
     `Der Satz ist noch nicht fertig. ${could === '' ? 'Am Ende steht ein Punkt.' : `Weitergehen könnte er mit ${quotesSaid(could)}.`}`,
   'sentence-ambiguous': () =>

@@ -4,8 +4,8 @@ import { faultWords } from '../faults.ts'
 export const mechanicFaults = faultWords('mechanicFaults', {
   'sentence-empty': () => 'Write the sentence first.',
   'sentence-too-long': () => 'The sentence is too long. Say it in two sentences.',
-  'sentence-unread': ({ word, could = '' }) =>
-    `The app does not know what to do with “${word}” there. ${could === '' ? 'Say it another way, or begin from one of the examples.' : `It could go on with ${could}.`}`,
+  'sentence-unread': ({ word, after = '', could = '' }) =>
+    `The app does not know what to do with “${word}” ${after === '' ? 'there' : `after “${after}”`}. ${could === '' ? 'Say it another way, or begin from one of the examples.' : `It could go on with ${could}.`}`,
   'sentence-unfinished': ({ could = '' }) =>
     `The sentence is not finished. ${could === '' ? 'It ends with a full stop.' : `It could go on with ${could}.`}`,
   'sentence-ambiguous': () =>
