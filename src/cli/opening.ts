@@ -26,8 +26,7 @@ export function openingOf(script: PlayScript, readFile: ReadFile): Result<Openin
     name: game.name ?? 'Rehearsal',
     starter: 'starter' in game ? game.starter : 'own',
     rules: rules.value,
-    // A script says what is claimed and goes on: what waits is asked for.
-    settings: { ...defaultGameSettings, contestMs: 0, ...game.settings },
+    settings: { ...defaultGameSettings, ...game.settings },
     seed: game.seed ?? '',
     players: players.map(({ clock, ...player }) =>
       clock === undefined ? player : { ...player, clockMs: clockMs(clock) },

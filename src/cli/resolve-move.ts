@@ -285,14 +285,11 @@ function readClaiming(move: MoveOf<'claim' | 'agree' | 'contest'>, scene: Scene)
     if (!effects.ok) return effects
     return ok({ type: 'claim', rule: move.rule, effects: effects.value, note: move.note ?? '' })
   }
+  const waiting = [...(state.pending?.keys() ?? [])]
   const open = [...state.claims.values()].filter(({ judgment }) => judgment === undefined)
   const claim =
     move.claim === undefined
-      ? theOnly(
-          open.map(({ id }) => id),
-          'claim',
-          'a claim',
-        )
+      ? theOnly(waiting.length > 0 ? waiting : open.map(({ id }) => id), 'claim', 'a claim')
       : readHandle(move.claim, 'claim', meanings)
   if (!claim.ok) return claim
   if (move.do === 'agree') return ok({ type: 'agree', claim: claim.value })

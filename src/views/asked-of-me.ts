@@ -1,5 +1,6 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { admissionPending, lapseOf } from '../engine/judgments/pending.ts'
 import { lapsesAt } from '../engine/votes/lot-terms.ts'
 import { isThrowKept, lotOf } from '../engine/draws/left-to-lot.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
@@ -7,13 +8,14 @@ import { isIn, isMember, isSeated, waitingPlayers } from '../engine/people/playe
 import type { QuestionInput, QuestionName } from '../engine/kernel/question.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
 import { turnOf } from '../engine/turns/turns.ts'
-import type { Claim, GameState, RuleId } from '../engine/kernel/state.ts'
+import type { GameState, RuleId } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { listWords } from '../texts/en/list.ts'
 import { askedWords } from '../texts/en/views/asked.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { deadlines, type Deadline } from './deadlines.ts'
 import { nameOf, namesOf } from './people.ts'
+import { pendingAsked, pendingFor } from './pending.ts'
 import { hasAnswered, isOpening } from '../engine/polls/poll.ts'
 import { questionOf } from './poll-view.ts'
 import { shownReclaims } from './reclaims.ts'
@@ -76,11 +78,13 @@ export function askedOfMe(
   if (state.status === 'won') {
     const said = state.nextRound?.has(me) === true
     return [
+      ...toAgree(asking),
       ...toThrow(asking),
       ...(said ? [] : [askedFor(asking, 'new-round', askedWords.newRound, {})]),
     ]
   }
   return [
+    ...toAgree(asking),
     ...toAnswer(asking),
     ...toThrow(asking),
     ...toAnswerPolls(asking),
@@ -90,7 +94,6 @@ export function askedOfMe(
     ...toAdopt(asking),
     ...toWeigh(asking),
     ...toConsent(asking),
-    ...toAgree(asking),
     ...toPlayOn(asking),
     ...toCallVote(asking),
     ...toTurn(asking),
@@ -240,7 +243,10 @@ function toVote(asking: Asking): readonly Asked[] {
 /** Whoever has the link can ask, as often as they like: a few are shown, the rest counted. */
 function toAdmit(asking: Asking): readonly Asked[] {
   const { state, me } = asking
-  const waiting = waitingPlayers(state).filter(({ id }) => !state.admissions.get(id)?.votes.has(me))
+  const waiting = waitingPlayers(state).filter(
+    ({ id }) =>
+      state.admissions.get(id)?.votes.has(me) !== true && admissionPending(state, id) === undefined,
+  )
   const shown = waiting.slice(0, newcomersShown).map(({ id, name }): Asked => {
     const returning = isMember(state, id) ? id : null
     const basis = basisIn(asking, 'admission', { name, returning })
@@ -263,34 +269,13 @@ function toAdopt(asking: Asking): readonly Asked[] {
     })
 }
 
-/**
- * A claim that waits takes effect sooner where most agree; or later, where nobody contests it. Who has contested it has said
- * what they think of it, and who judges it will.
- */
+/** What no one player decides waits for the others: it takes effect where most agree, or where nobody is against it. */
 function toAgree(asking: Asking): readonly Asked[] {
   const { state, me } = asking
-  return (state.waitingClaims ?? []).flatMap((id) => {
-    const claim = state.claims.get(id)
-    if (claim === undefined || claim.by === me || claim.agreed.includes(me)) return []
-    const judgment = claim.judgment === undefined ? undefined : state.judgments.get(claim.judgment)
-    if (judgment?.by === me || (judgment?.status === 'open' && judgment.judge === me)) return []
-    const title = claimTitle(state, claim)
-    const asked = askedFor(asking, 'agree', title, { about: id })
-    const due = claim.judgment === undefined ? (claim.due ?? null) : null
-    return [{ ...asked, due, otherwise: askedWords[due === null ? 'claimJudged' : 'claimGranted'] }]
+  return pendingFor(state, me).map((one) => {
+    const asked = askedFor(asking, 'agree', pendingAsked(state, one), { about: one.id })
+    return { ...asked, due: lapseOf(state, one), otherwise: '' }
   })
-}
-
-/** What wins is not to be overlooked. */
-function claimTitle(state: GameState, { by, rule, effects, judgment }: Claim): string {
-  const name = nameOf(state, by)
-  if (judgment !== undefined) return askedWords.agreeContested(name, rule)
-  const winners = effects.flatMap((effect) => (effect.do === 'win' ? [effect.player] : []))
-  if (winners.length === 0) return askedWords.agree(name, rule)
-  const others = winners.filter((winner) => winner !== by)
-  return others.length === 0
-    ? askedWords.agreeWin(name, rule)
-    : askedWords.agreeWinOf(name, listWords(namesOf(state, winners)), rule)
 }
 
 /** Others have signed what takes effect when all have: of several the one with the most signatures, so that nobody can fill the page. */

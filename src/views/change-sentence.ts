@@ -106,6 +106,8 @@ function factWords(
       return changeWords.drawn(change.values)
     case 'judgment':
       return judgmentWords(state, change)
+    case 'pending':
+      return changeWords.pending[change.what](nameOf(state, change.player))
     case 'claim':
     case 'ballots-opened':
       return null

@@ -1,5 +1,4 @@
-import type { ActionId, PlayerId } from '../actions/ids.ts'
-import { isSeated } from '../engine/people/players.ts'
+import type { ActionId } from '../actions/ids.ts'
 import type { Claim, GameState } from '../engine/kernel/state.ts'
 
 /** A rule applied by hand, and what became of it. */
@@ -10,22 +9,6 @@ export interface ClaimLine {
   readonly answer: string
   /** Whether one can contest it: nobody has, or the judgment that came of it is settled. */
   readonly contestable: boolean
-}
-
-/** Whether a player can still put their word behind a claim that waits. */
-export function mayAgree(
-  state: GameState,
-  { id, by, agreed }: Claim,
-  me: PlayerId | null,
-): boolean {
-  return (
-    me !== null &&
-    state.status === 'playing' &&
-    state.waitingClaims?.includes(id) === true &&
-    isSeated(state, me) &&
-    by !== me &&
-    !agreed.includes(me)
-  )
 }
 
 /** One claim; `null` where the game knows of none. */
@@ -49,7 +32,7 @@ function lineOf(state: GameState, claim: Claim): ClaimLine {
   if (by !== undefined) {
     return { claim, standing: 'undone', answer: undoing?.answer ?? '', contestable: false }
   }
-  if (claim.judgment === undefined && state.waitingClaims?.includes(claim.id) === true) {
+  if (claim.judgment === undefined && state.pending?.has(claim.id) === true) {
     return { claim, standing: 'waits', answer: '', contestable: true }
   }
   const judgment = claim.judgment === undefined ? undefined : state.judgments.get(claim.judgment)

@@ -8,6 +8,7 @@ import { lastStateOf } from '../engine/turns/go-on.ts'
 import { leftWords } from '../texts/en/views/going-on.ts'
 import { proposalName } from './action-title.ts'
 import { nameOf } from './people.ts'
+import { pendingTitle } from './pending.ts'
 import { questionOf } from './poll-view.ts'
 import { silences } from './silence.ts'
 
@@ -39,15 +40,7 @@ export function goingOn(state: GameState, entries: readonly Entry[], me: PlayerI
 
 /** What is open here and begins anew there, or not at all; a few words each. */
 export function leftBehind(state: GameState): readonly string[] {
-  const {
-    openProposals,
-    owedThrows,
-    polls,
-    judgments,
-    unsettled,
-    waitingClaims = [],
-    claims,
-  } = state
+  const { openProposals, owedThrows, polls, judgments, unsettled } = state
   return [
     ...[...openProposals.values()].map(({ id, phase }) =>
       leftWords[phase === 'debate' ? 'debate' : 'vote'](proposalName(state, id)),
@@ -59,10 +52,9 @@ export function leftBehind(state: GameState): readonly string[] {
       const judgment = judgments.get(id)
       return judgment === undefined ? [] : [leftWords.judgment(judgment.question)]
     }),
-    ...waitingClaims.flatMap((id) => {
-      const claim = claims.get(id)
-      return claim === undefined ? [] : [leftWords.claim(nameOf(state, claim.by), claim.rule)]
-    }),
+    ...[...(state.pending?.values() ?? [])].map((one) =>
+      leftWords.pending(pendingTitle(state, one)),
+    ),
   ]
 }
 

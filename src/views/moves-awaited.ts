@@ -4,6 +4,7 @@ import { rehearsedHelp } from '../engine/history/rehearsed.ts'
 import { hexFromBytes } from '../base/bytes.ts'
 import type { Random } from '../base/random.ts'
 import { isThrowKept } from '../engine/draws/left-to-lot.ts'
+import { pendingFor } from './pending.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
@@ -67,11 +68,7 @@ const awaited: readonly Way[] = [
       const isDebated = phase === 'debate' && form !== undefined
       return isDebated ? [{ type: 'call-vote', proposal: id, form: form.hash }] : []
     }),
-  ({ state, me }) =>
-    (state.waitingClaims ?? []).flatMap((claim): Body[] => {
-      const { by, agreed = [] } = state.claims.get(claim) ?? {}
-      return by === me || agreed.includes(me) ? [] : [{ type: 'agree', claim }]
-    }),
+  ({ state, me }) => pendingFor(state, me).map(({ id }) => ({ type: 'agree', claim: id })),
   ({ state }) =>
     state.turnOver !== null && state.unsettled.length > 0 ? [{ type: 'consent' }] : [],
 ]

@@ -4,6 +4,7 @@ import { proposalById } from '../engine/votes/proposals.ts'
 import { listWords } from '../texts/en/list.ts'
 import { differenceWords } from '../texts/en/views/difference.ts'
 import { nameOf, namesOf } from './people.ts'
+import { pendingAsked } from './pending.ts'
 import { scoreboard } from './scoreboard.ts'
 import { itemsText } from './quantity-text.ts'
 
@@ -27,9 +28,19 @@ export function stateDifference(
     ...titleDifferences(before, after),
     ...ruleDifferences(before, after),
     ...proposalDifferences(before, after),
+    ...pendingDifferences(before, after),
     difference(differenceWords.turn, turnText(before), turnText(after)),
     difference(differenceWords.status, statusText(before), statusText(after)),
   ].filter((one) => one.before !== one.after)
+}
+
+/** What would wait for the others: nothing of that would be yet. */
+function pendingDifferences(before: GameState, after: GameState): readonly Difference[] {
+  return [...(after.pending?.values() ?? [])]
+    .filter(({ id }) => before.pending?.has(id) !== true)
+    .map((one) =>
+      difference(differenceWords.pending, differenceWords.noPending, pendingAsked(after, one)),
+    )
 }
 
 function difference(what: string, before: string, after: string): Difference {

@@ -21,10 +21,10 @@ it('a claim of winning is contested and judged in the card, and its story can be
   await dialog.getByLabel('Who', { exact: true }).selectOption({ label: ann.name })
   await dialog.getByLabel('Why? What happened?').fill('We said that tea counts a hundred.')
   await dialog.getByRole('button', { name: 'Make this claim' }).click()
-  await ann.sees('It waits: nobody has contested it so far.')
+  await ann.sees('Waiting for all of you')
 
   // Both others are asked; Bo contests it there, and neither of them is asked again but Cy, who is Judge.
-  const claimed = 'Ann Abel claims to have won under rule 208'
+  const claimed = 'Ann Abel would win: agree, or object'
   await card(cy).getByText(claimed).waitFor()
   await card(bo).getByText(claimed).waitFor()
   await card(bo).locator('summary', { hasText: 'Contest' }).click()
@@ -35,6 +35,9 @@ it('a claim of winning is contested and judged in the card, and its story can be
   await card(cy).getByText('Tea counts nothing.').first().waitFor()
   await card(cy).getByRole('radio', { name: 'The claim stands' }).check()
   await cy.does('Give this judgment')
+  // Nor does the Judge decide alone who has won.
+  await bo.sees('Cy Okafor ruled something that no one player decides')
+  await card(ann).getByRole('button', { name: 'Agree', exact: true }).click()
 
   for (const person of everyone) {
     const won = person.page.getByRole('region', { name: 'Ann Abel wins' })
@@ -57,7 +60,7 @@ it('a claim of winning is contested and judged in the card, and its story can be
   await cy.page.goto(link)
   await cy.sees('You are looking at the past')
   await cy.sees(`Move ${last - 1} of ${last}`)
-  await cy.sees('Contested; it is being judged.')
+  await cy.sees('Waiting for all of you')
   expect(await cy.page.getByRole('heading', { name: 'Ann Abel wins' }).count()).toBe(0)
   await cy.page.getByRole('link', { name: 'Back to now' }).first().click()
   await cy.sees('Ann Abel wins')

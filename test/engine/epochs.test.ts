@@ -58,7 +58,7 @@ describe('[secret-epoch] a new secret', () => {
     const at = Table.of(['Ann', 'Bo', 'Cy'])
     const one = propose(at, 'Ann', 1, 'Ann', 'Bo', 'Cy')
     at.letIn('Di')
-    agree(at, 'Bo', one)
+    agree(at, 'Cy', one)
     expect(at.result).toBe('epoch-keys-unfit')
     const again = propose(at, 'Ann', 1, 'Ann', 'Bo', 'Cy', 'Di')
     expect([...(at.state.epochProposals?.keys() ?? [])]).toEqual([again])

@@ -43,8 +43,10 @@ const plus = (name: string, by: number): ClaimEffect => ({
   quantity: 'points',
   by,
 })
-const claim = (at: Table, by: string, ...effects: ClaimEffect[]) =>
-  at.act(by, { type: 'claim', rule: 299, effects, note: 'under 299' })
+const claiming = (...effects: ClaimEffect[]) =>
+  ({ type: 'claim', rule: 299, effects, note: 'under 299' }) as const
+const claim = (at: Table, by: string, ...effects: ClaimEffect[]) => at.act(by, claiming(...effects))
+const wins = (name: string): ClaimEffect => ({ do: 'win', player: playerOf(name) })
 const undoes = (action: ActionId): Order => ({ do: 'undo', action })
 
 /** What holds of a table holds of the same order derived from scratch. */
@@ -198,11 +200,21 @@ describe('a claim', () => {
 
   it('of a win can be contested although the round is over', () => {
     const at = table('cy-judges')
-    const id = claim(at, 'Bo', { do: 'win', player: playerOf('Bo') })
+    const id = at.agreed('Bo', claiming(wins('Bo')))
     expect(at.state).toMatchObject({ status: 'won', winners: [playerOf('Bo')] })
     const judgment = at.act('Ann', { type: 'contest', claim: id, reason: 'No.' })
-    judge(at, 'Cy', judgment, [undoes(id)])
+    const ruling = judge(at, 'Cy', judgment, [undoes(id)])
+    // Whether somebody has won the Judge alone decides as little as who claims it.
+    expect(at.state).toMatchObject({ status: 'won', winners: [playerOf('Bo')] })
+    at.act('Ann', { type: 'agree', claim: ruling })
     expect(at.state).toMatchObject({ status: 'playing', winners: [] })
+    expect(at.state.undone.get(id)).toBe(ruling)
+    expectSameFromScratch(at)
+    // Overruled, all that it ordered is taken back, wherever it took effect.
+    at.act('Ann', { type: 'overrule', judgment })
+    at.act('Bo', { type: 'overrule', judgment })
+    expect(at.state).toMatchObject({ status: 'won', winners: [playerOf('Bo')] })
+    expectSameFromScratch(at)
   })
 })
 
@@ -270,7 +282,7 @@ describe('a ruling that undoes', () => {
 
   it('finds a win of an earlier round to be none, and the round that began since goes on', () => {
     const at = table('cy-judges')
-    const win = claim(at, 'Bo', { do: 'win', player: playerOf('Bo') })
+    const win = at.agreed('Bo', claiming(wins('Bo')))
     for (const name of ['Ann', 'Cy']) at.act(name, { type: 'new-round', keepRules: true })
     expect(at.state).toMatchObject({ status: 'playing', round: 2 })
     const proposal = at.propose('Ann', enact('Tea.'))
@@ -444,7 +456,7 @@ describe('what takes a number of players is asked again when somebody leaves', (
 
   it('another round', () => {
     const at = table()
-    claim(at, 'Bo', { do: 'win', player: playerOf('Bo') })
+    at.agreed('Bo', claiming(wins('Bo')))
     at.act('Ann', { type: 'new-round', keepRules: true })
     expect(at.state.round).toBe(1)
     at.act('Cy', { type: 'leave' })
@@ -500,23 +512,28 @@ describe('a claim that takes from others', () => {
     at.wait(ms)
     at.act('Ann', { type: 'tick' })
   }
+  /** These do something that builds on all there is. */
+  const isSeenBy = (at: Table, ...names: string[]) => {
+    for (const name of names) at.act(name, { type: 'present' })
+  }
 
   it('waits until nobody has contested it for the term; what takes from nobody does not', () => {
     const at = waiting()
     claim(at, 'Ann', plus('Ann', 2))
     const id = claim(at, 'Ann', plus('Bo', -3))
     expect([at.quantity('Ann', 'points'), at.quantity('Bo', 'points')]).toEqual([2, undefined])
+    isSeenBy(at, 'Bo', 'Cy')
     passes(at, hourMs / 2)
     expect(at.quantity('Bo', 'points')).toBeUndefined()
     passes(at, hourMs / 2)
     expect(at.quantity('Bo', 'points')).toBe(-3)
-    expect(at.entry.changes).toContainEqual(expect.objectContaining({ claim: id, what: 'granted' }))
+    expect(at.entry.changes).toContainEqual(expect.objectContaining({ act: id, what: 'granted' }))
     expectSameFromScratch(at)
   })
 
   it('takes effect before where most agree, even if it is contested', () => {
     const at = waiting()
-    const id = claim(at, 'Ann', { do: 'win', player: playerOf('Ann') })
+    const id = claim(at, 'Ann', wins('Ann'))
     expect(at.state.status).toBe('playing')
     at.act('Ann', { type: 'agree', claim: id })
     expect(at.result).toBe('already-signed')
@@ -538,7 +555,7 @@ describe('a claim that takes from others', () => {
     expect(at.quantity('Bo', 'points')).toBeUndefined()
     judge(at, 'Bo', judgment, [undoes(id)])
     expect(at.outcomeOf(id)?.kind).toBe('undone')
-    expect(at.state.waitingClaims).toBeUndefined()
+    expect(at.state.pending).toBeUndefined()
     expectSameFromScratch(at)
   })
 
@@ -546,7 +563,7 @@ describe('a claim that takes from others', () => {
     const at = waiting()
     claim(at, 'Ann', { do: 'take-item', player: playerOf('Bo'), item: 'egg', count: 1 })
     expect(at.result).toBe('not-enough-items')
-    expect(at.state.waitingClaims).toBeUndefined()
+    expect(at.state.pending).toBeUndefined()
   })
 
   it('reaches roles, turns and seats', () => {
@@ -555,7 +572,8 @@ describe('a claim that takes from others', () => {
     expect(at.state.players.get(playerOf('Ann'))?.roles.has('Poet')).toBe(true)
     claim(at, 'Ann', { do: 'begin-turn-of', player: playerOf('Bo') })
     claim(at, 'Ann', { do: 'drop-player', player: playerOf('Cy') })
-    expect([at.state.turns.length, at.state.waitingClaims?.length]).toEqual([1, 2])
+    expect([at.state.turns.length, at.state.pending?.size]).toEqual([1, 2])
+    isSeenBy(at, 'Bo', 'Cy')
     passes(at, 2 * hourMs)
     expect(at.state.turns.map(({ player }) => player)).toEqual(['Ann', 'Bo'].map(playerOf))
     expect(at.state.players.get(playerOf('Cy'))?.status).toBe('dropped')

@@ -196,6 +196,8 @@ describe('after the start', () => {
       expect([body.type, at.result]).toEqual([body.type, 'only-watching'])
     }
     at.act('Bo', { type: 'admit', player: playerOf('Di') })
+    expect(names(at)).toEqual(['Ann', 'Bo', 'Cy'])
+    at.act('Cy', { type: 'admit', player: playerOf('Di') })
     expect(at.quantity('Bo', 'health')).toBe(75)
     expect(names(at)).toEqual(['Ann', 'Bo', 'Cy', 'Di'])
     expect(at.quantity('Di', 'health')).toBe(75)
@@ -271,7 +273,7 @@ describe('after the start', () => {
     expect(at.result).toBe('not-seated')
     at.join('Bo')
     expect(names(at)).toEqual(['Ann', 'Cy'])
-    at.act('Cy', { type: 'admit', player: playerOf('Bo') })
+    at.agreed('Cy', { type: 'admit', player: playerOf('Bo') })
     expect(names(at)).toEqual(['Ann', 'Bo', 'Cy'])
   })
 
@@ -306,7 +308,7 @@ describe('whoever has the link, and dates what they sign as they like', () => {
     const at = table()
     const before = at.order.length
     at.join('Di')
-    at.act('Ann', { type: 'admit', player: playerOf('Di') })
+    at.agreed('Ann', { type: 'admit', player: playerOf('Di') })
     for (const name of ['Di', 'di', 'D\u0456']) at.backdate(`key of ${name}`, join(name), before)
     for (let i = 0; i < 120; i++) at.backdate(`key ${i}`, join(`Made up ${i}`), before)
     expect(names(at)).toEqual(['Ann', 'Bo', 'Cy', 'Di'])

@@ -27,7 +27,7 @@ const library = libraryOf(
 )
 const table = () => Table.of(['Ann', 'Bo', 'Cy'], [rule(208, 'points')], library)
 const score = (at: Table, by: string, points = 1) =>
-  at.act(by, {
+  at.agreed(by, {
     type: 'claim',
     rule: 208,
     note: '',

@@ -222,10 +222,21 @@ export class Table {
     return this.act(name, { type: 'join', name, dieKey: hex(`die of ${name}`), boxKey })
   }
 
-  /** Somebody comes during the game, and Ann lets them in. */
+  /** Somebody comes during the game, and Ann lets them in; the others agree. */
   letIn(name: string): ActionId {
     this.join(name)
-    return this.act('Ann', { type: 'admit', player: playerOf(name) })
+    return this.agreed('Ann', { type: 'admit', player: playerOf(name) })
+  }
+
+  /** Somebody does what no one player decides, and as many others agree as it takes. */
+  agreed(by: string, body: Body): ActionId {
+    const id = this.act(by, body)
+    for (const player of this.state.seats) {
+      const one = this.state.pending?.get(id)
+      if (one?.voters.includes(player) !== true || one.agreed.includes(player)) continue
+      this.act(this.state.players.get(player)?.name ?? '', { type: 'agree', claim: id })
+    }
+    return id
   }
 
   propose(by: string, ...changes: readonly Change[]): ActionId {

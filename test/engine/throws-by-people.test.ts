@@ -145,6 +145,7 @@ describe('a claim', () => {
     const later = table({ contestMs: 60_000 })
     claims(later, 'Bo', { do: 'drop-throws', player: playerOf('Ann') })
     expect([later.result, owed(later).length]).toEqual(['applied', 1])
+    for (const name of ['Ann', 'Cy']) later.act(name, { type: 'present' })
     later.wait(61_000)
     later.act('Cy', { type: 'tick' })
     expect(owed(later)).toEqual([])

@@ -147,7 +147,7 @@ export function untold(pairs: readonly Pair[], told: readonly Consequence[]): re
     const isOther = !sameOutcome(was.outcome, is.outcome) || effectsOf(was) !== effectsOf(is)
     const one = listed.get(was.action.id)
     if (one === undefined) return isOther ? [`not on the list: ${titleOf(was)}`] : []
-    const [before, after] = [was.changes.length, is.changes.length]
+    const [before, after] = [effectsIn(was).length, effectsIn(is).length]
     const [gone, come] = [one.gone.length, one.come.length]
     const isSame = effectsOf(was) === effectsOf(is)
     const isWhole = before - gone === after - come && isSame === (gone + come === 0)
@@ -159,9 +159,14 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** What it did, in no order; of numbers by how much. */
-function effectsOf({ changes }: Entry): string {
-  return changes
+/** What it did; what is told once, wherever it first comes to that, is no effect of that act. */
+function effectsIn({ changes }: Entry): readonly ChangeRecord[] {
+  return changes.filter((record) => record.kind !== 'forbidden' || record.isOnce !== true)
+}
+
+/** The same in no order; of numbers by how much. */
+function effectsOf(entry: Entry): string {
+  return effectsIn(entry)
     .map(({ cause: _, ...record }) => {
       const isAmount = record.kind === 'quantity' || record.kind === 'item'
       return JSON.stringify(isAmount ? { ...record, from: 0, to: record.to - record.from } : record)

@@ -62,7 +62,7 @@ export function together(g: Game, change: Change): void {
 
 /** A claim under rule 202. */
 export function grant(g: Game, ...effects: readonly ClaimEffect[]): void {
-  g.act('Ann', { type: 'claim', rule: 202, effects, note: 'So be it.' })
+  g.agreed('Ann', { type: 'claim', rule: 202, effects, note: 'So be it.' })
   if (g.result !== 'applied') throw new Error(`not granted: ${g.result}`)
 }
 

@@ -26,6 +26,28 @@ const isHidden = ({ book, players }: SimConfig): boolean =>
 
 export const rules: readonly Planted[] = [
   {
+    of: 'no-one-alone',
+    what: 'what a claim, a ruling or a word decides is looked for in what it is called, not in what follows',
+    file: 'src/engine/kernel/apply.ts',
+    find: 'const grave = graveBetween(before, work.state, by)',
+    put: "const grave = body.type === 'claim' && body.effects.some(({ do: what }) => what === 'win') ? graveBetween(before, work.state, by) : []",
+    noticedBy: {
+      test: 'test/attack/spoil.test.ts',
+      title: 'wins by no claim, nor by points claimed, before the others could say no',
+    },
+  },
+  {
+    of: 'no-one-alone',
+    what: 'the term of what waits runs from the date that the act bears',
+    file: 'src/engine/judgments/pending.ts',
+    find: 'if (lineage?.isBehind(one.id, id) === false) continue',
+    put: '',
+    noticedBy: {
+      test: 'test/attack/spoil.test.ts',
+      title: 'gains nothing by keeping a claim back until its time is over',
+    },
+  },
+  {
     of: 'ballot-when',
     what: 'ballots are opened before the end of the vote is sealed',
     file: 'src/session/seat-key.ts',

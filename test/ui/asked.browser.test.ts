@@ -19,24 +19,26 @@ const isGone = (text: string) => card.getByText(text).waitFor({ state: 'detached
 describe('the card has the act inside it', () => {
   it('a claim that waits: what it is, by when, and a word for or against it', async () => {
     await gallery.show('take-claimed')
-    await card.getByText('Agree to what Bo Zorn claims under rule 210').waitFor()
+    await card.getByText('Bo Zorn claims this under rule 210: agree, or object').waitFor()
     await card.getByText('−5 points for Ann Abel').waitFor()
-    await card.getByText('It takes effect in 24 hours').waitFor()
+    await card.getByText(/it takes effect .* after the others have seen it/).waitFor()
     expect(await page.getByRole('heading', { name: 'Claims' }).count()).toBe(0)
     await press('Agree')
-    await isGone('Agree to what Bo Zorn claims')
+    await isGone('Bo Zorn claims this')
     expect(await page.getByRole('button', { name: /^Ann Abel, points: −3/ }).count()).toBe(1)
   })
 
   it('a claim of winning, contested where it is asked; its contester is not asked again', async () => {
     await gallery.show('win-claimed')
-    await card.getByText('Bo Zorn claims to have won under rule 302').waitFor()
+    await card.getByText('Bo Zorn would win: agree, or object').waitFor()
     await card.locator('summary', { hasText: 'Contest' }).click()
     await card.getByLabel('Why do you contest it?').fill('Tea is worth nothing.')
     await press('Contest')
-    await isGone('Bo Zorn claims to have won')
-    await page.getByText('Contested; it is being judged.').waitFor()
-    expect(await card.getByText('is contested: agree to it').count()).toBe(0)
+    await isGone('Bo Zorn would win')
+    // On top of everybody’s table, whatever they have said of it.
+    const waiting = page.getByRole('region', { name: 'Waiting for all of you' })
+    await waiting.getByText('It is contested').waitFor()
+    await waiting.getByText('Bo Zorn would win.').waitFor()
   })
 
   it('a reason against it, and a word with a vote, kept where one goes away before it is said', async () => {
@@ -57,10 +59,13 @@ describe('the card has the act inside it', () => {
     }
   })
 
-  it('a judgment on it, and who won by it comes first, with the story', async () => {
+  it('a judgment on it, which waits for the others; and who won by it comes first, with the story', async () => {
     await gallery.show('win-contested')
     await card.getByRole('radio', { name: 'The claim stands' }).check()
     await press('Give this judgment')
+    const waiting = page.getByRole('region', { name: 'Waiting for all of you' })
+    await waiting.getByText('ruled something that no one player decides').waitFor()
+    await gallery.show('win-judged')
     await page.getByRole('heading', { name: 'Bo Zorn wins' }).waitFor()
     await page.getByText('It was won under rule 302').waitFor()
     const won = page.getByRole('region', { name: 'Bo Zorn wins' })

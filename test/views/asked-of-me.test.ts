@@ -225,7 +225,7 @@ describe('a claim that waits', () => {
 
   it('is told with what it wins; once contested, not to who contested it nor to who judges', () => {
     const claimed = winClaimed()
-    const title = 'Bo Zorn claims to have won under rule 302: agree, or contest it'
+    const title = 'Bo Zorn would win: agree, or object'
     expect([ann, bo, cy].map((person) => titles(claimed, person))).toEqual([[title], [], [title]])
     const contested = winContested()
     expect(judgeOf(contested)).toBe(cy)

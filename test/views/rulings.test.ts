@@ -72,19 +72,30 @@ describe('the difference that a ruling would make', () => {
     expect(stateOf(table)).toBe(before)
   })
 
-  it('tells of the turn, the winner and numbers of the table too', async () => {
+  it('tells of the turn and numbers of the table too; what no Judge decides alone waits', async () => {
     const { table, judgment, judge } = contested()
     const done: readonly ClaimEffect[] = [
       { do: 'end-turn' },
       { do: 'set', player: null, quantity: 'rain', to: 3 },
-      { do: 'win', player: ann.player },
     ]
-    const ruling = rulingOn(judgment, 'So be it', { do: 'apply', effects: done })
-    const after = (await fakeSession(table, judge).foresee(ruling))?.state
-    if (after === null || after === undefined) throw new Error('it can be judged so')
-    const lines = stateDifference(mechanicLibrary, stateOf(table), after)
-    expect(lines).toContainEqual({ what: 'rain, for the table', before: '0', after: '3' })
-    expect(lines).toContainEqual({ what: 'The game', before: 'goes on', after: 'won by Ann Abel' })
+    const linesOf = async (effects: readonly ClaimEffect[]) => {
+      const ruling = rulingOn(judgment, 'So be it', { do: 'apply', effects })
+      const after = (await fakeSession(table, judge).foresee(ruling))?.state
+      if (after === null || after === undefined) throw new Error('it can be judged so')
+      return stateDifference(mechanicLibrary, stateOf(table), after)
+    }
+    expect(await linesOf(done)).toContainEqual({
+      what: 'rain, for the table',
+      before: '0',
+      after: '3',
+    })
+    expect(await linesOf([...done, { do: 'win', player: ann.player }])).toEqual([
+      {
+        what: 'What waits for all of you',
+        before: 'nothing',
+        after: 'Ann Abel would win: agree, or object',
+      },
+    ])
   })
 })
 

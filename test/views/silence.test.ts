@@ -68,6 +68,9 @@ describe('a warning of silence', () => {
     const effects = [{ do: 'win', player: playerOf('Ann') } as const]
     const claim = at.act('Ann', { type: 'claim', rule: 201, note: '', effects })
     expect([asked(at, 'Ann'), asked(at, 'Bo')]).toEqual([[], [['agree', claim]]])
+    // The time that each has begins when they can have seen it.
+    expect(askedOfMe(library, at.state, playerOf('Bo'))[0]?.due).toBeNull()
+    for (const name of ['Bo', 'Cy']) at.act(name, { type: 'present' })
     expect(askedOfMe(library, at.state, playerOf('Bo'))[0]?.due).toBe(at.state.now + dayMs)
     at.act('Bo', { type: 'contest', claim, reason: 'No.' })
     expect(askedOfMe(library, at.state, playerOf('Cy'))[0]?.due).toBeNull()

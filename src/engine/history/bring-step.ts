@@ -65,6 +65,7 @@ export function bringStep(work: Work, step: CourseStep): void {
       return
     case 'number':
     case 'agree':
+    case 'consent':
     case 'make':
     case 'catch-up':
       return

@@ -1,5 +1,6 @@
 import type { Fault } from '../../base/result.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { Grave } from '../judgments/grave.ts'
 import { sameJson } from '../kernel/same-json.ts'
 import type { Cause } from '../kernel/state.ts'
 import { change, type Work } from '../kernel/work.ts'
@@ -52,6 +53,8 @@ export type CourseStep =
   | { readonly do: 'drop-player'; readonly player: PlayerId }
   /** What all signed took effect. */
   | { readonly do: 'agree'; readonly what: string }
+  /** An act that waited for the others took effect. */
+  | { readonly do: 'consent'; readonly to: ActionId }
   | { readonly do: 'win'; readonly players: readonly PlayerId[] }
   /** What was put off came. */
   | { readonly do: 'catch-up' }
@@ -68,6 +71,8 @@ export interface VotesByLot {
 export interface Lived {
   /** What was refused then stays refused: nobody went by it. */
   readonly refused?: Fault
+  /** What waited for the others then waits, for what would have followed. */
+  readonly held?: readonly Grave[]
   /** What time brought before it was done. */
   readonly before?: readonly CourseStep[]
   readonly after?: readonly CourseStep[]
@@ -82,6 +87,8 @@ export interface Underway {
   readonly before: readonly CourseStep[]
   readonly after: readonly CourseStep[]
   readonly phase: 'before' | 'after'
+  /** It waits for the others. */
+  readonly held?: readonly Grave[] | undefined
 }
 
 /** Of what happened when the action was made, what has not happened yet. */
@@ -149,9 +156,13 @@ export function speakerOf({ rule, mechanic, sentence }: Cause): string {
 }
 
 /** What became of the action that was applied, to go by when it is derived anew. */
-export function livedIn({ course: { before, after } }: Work, refused: Fault | undefined): Lived {
+export function livedIn(
+  { course: { before, after, held } }: Work,
+  refused: Fault | undefined,
+): Lived {
   return {
     ...(refused === undefined ? {} : { refused }),
+    ...(held === undefined ? {} : { held }),
     ...(before.length === 0 ? {} : { before }),
     ...(after.length === 0 ? {} : { after }),
   }

@@ -1,6 +1,10 @@
 import { fault } from '../../base/result.ts'
+import type { Action } from '../../actions/action.ts'
 import type { Task } from '../../base/task.ts'
 import { demandsOf, sameCuts, sameDemands, type Directives } from '../kernel/directives.ts'
+import { graveBetween, type Grave } from '../judgments/grave.ts'
+import type { GameState } from '../kernel/state.ts'
+import { playerOfDevice } from '../people/players.ts'
 import { consequencesOf } from './consequences.ts'
 import type { Placed, Timeline } from './timeline.ts'
 
@@ -49,6 +53,7 @@ export class DemandedPast {
     const { timeline } = this
     const at = timeline.length
     const before = timeline.directives
+    const stateBefore = timeline.stateAfter(at - 1)
     const entries = timeline.entriesSoFar()
     let wanted = demanded
     let earliest = at
@@ -65,8 +70,12 @@ export class DemandedPast {
         this.enter({ at, from: earliest, before: base, isAnew: true })
       }
       if (!this.lastOneStands()) break
+      const held = timeline.lastEntry()?.lived?.held
+      if (held !== undefined) return yield* this.holding({ action, floor }, held)
       wanted = this.demanded()
       if (sameDemands(wanted, timeline.directives)) {
+        const grave = this.decidedAlone(stateBefore, action)
+        if (grave.length > 0) return yield* this.holding({ action, floor }, grave)
         timeline.noteConsequences(
           consequencesOf(entries.slice(earliest, -1), timeline.entriesSoFar().slice(earliest)),
         )
@@ -76,6 +85,23 @@ export class DemandedPast {
     yield* this.rewinding(at - 1)
     timeline.bar(action.id, fault('undoes-itself'))
     yield* timeline.appending(action, floor)
+  }
+
+  /** What came of the last action, by the past that it makes, that no one person decides. */
+  private decidedAlone(before: GameState | null, { device, body }: Action): readonly Grave[] {
+    const after = this.timeline.state
+    const isAlone = body.type === 'judge' || body.type === 'revoke-device'
+    if (!isAlone || before === null || after === null) return []
+    return graveBetween(before, after, playerOfDevice(before, device)?.id)
+  }
+
+  /** The last action waits for the others; a revocation, which cannot, has no effect. */
+  private *holding({ action, floor }: Placed, grave: readonly Grave[]): Task<void> {
+    const { timeline } = this
+    yield* this.rewinding(timeline.length - 1)
+    const isRefused = action.body.type === 'revoke-device'
+    if (isRefused) timeline.bar(action.id, fault('revocation-decides'))
+    yield* timeline.appending(action, floor, isRefused ? undefined : grave)
   }
 
   /** What the last action demands, in place of what it was taken to demand until now. */

@@ -7,6 +7,7 @@ import { Lineage, type SettledPast } from '../people/cut-off.ts'
 import { applying, type Applied } from '../kernel/apply.ts'
 import { differsFor, noDirectives, type Directives } from '../kernel/directives.ts'
 import type { Entry } from '../kernel/entry.ts'
+import type { Grave } from '../judgments/grave.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { GameState } from '../kernel/state.ts'
 import type { Consequence } from './consequences.ts'
@@ -137,8 +138,11 @@ export class Timeline {
       .map((action) => ({ action, floor: this.floors.get(action.id) ?? null }))
   }
 
-  /** Puts an action at the end and derives what becomes of it. `floor`: so many at the beginning it does not reach. */
-  *appending(action: Action, floor: number | null): Task<void> {
+  /**
+   * Puts an action at the end and derives what becomes of it. `floor`: so many at the beginning it does not reach; `held`: it
+   * waits for the others, for this.
+   */
+  *appending(action: Action, floor: number | null, held?: readonly Grave[]): Task<void> {
     if (floor !== null) this.floors.set(action.id, floor)
     const index = this.actions.length
     const applied = yield* this.applyingAt(
@@ -146,6 +150,7 @@ export class Timeline {
       action,
       this.latest,
       this.lived.get(index) ?? null,
+      held,
     )
     this.positions.set(action.id, index)
     this.actions.push(action)
@@ -316,6 +321,7 @@ export class Timeline {
     action: Action,
     found: GameState | null,
     lived: Lived | null,
+    held?: readonly Grave[],
   ): Task<Applied> {
     const { supposed } = this
     const isTurned = found !== null && supposed?.count === index
@@ -334,6 +340,7 @@ export class Timeline {
       refused,
       settled,
       lived,
+      held,
     })
   }
 

@@ -2,7 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { note, stepsLeft } from '../history/course.ts'
-import { isSeated } from '../people/players.ts'
+import { isSeated, nextInSeatOrder } from '../people/players.ts'
 import type { Cause, GameState, Judgment } from '../kernel/state.ts'
 import { termOf } from './ruling-term.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
@@ -46,11 +46,23 @@ export function nameJudge(work: Work, judgment: Judgment): void {
 
 function isNamed(work: Work, judgment: Judgment): boolean {
   const { id, former } = judgment
-  const verdict = askIn(work, 'judge', { judgment: id, former })
-  const named = judgeAsBefore(work, id) ?? verdict.value
+  const claimant = claimantIn(work, judgment)
+  const first = askIn(work, 'judge', { judgment: id, former })
+  const isOwn = first.value !== null && first.value === claimant
+  const verdict = isOwn
+    ? askIn(work, 'judge', { judgment: id, former: [...former, first.value] })
+    : first
+  const { value } = verdict
+  const other = isOwn && value === claimant ? nextInSeatOrder(work.state, claimant) : value
+  const named = judgeAsBefore(work, id) ?? other
   const judge = named !== null && isSeated(work.state, named) ? named : null
   putNamed(work, judgment, judge, causeOfVerdict(work, verdict))
   return judge !== null
+}
+
+/** Whose claim is in judgment: nobody judges their own. */
+function claimantIn({ state }: Work, { claim }: Judgment): PlayerId | undefined {
+  return claim === undefined ? undefined : state.claims.get(claim)?.by
 }
 
 /** Who was named here when the action was made: what they ruled since, they ruled as Judge. */
@@ -90,7 +102,9 @@ export function appointJudge(
 ): Fault | null {
   const judgment = id === undefined ? undefined : work.state.judgments.get(id)
   if (judgment?.status !== 'open' || judgment.judge !== null) return fault('no-such-judgment')
-  if (isSeated(work.state, player)) putNamed(work, judgment, player, cause)
+  const isOwn = player === claimantIn(work, judgment)
+  const judge = (isOwn ? nextInSeatOrder(work.state, player) : null) ?? player
+  if (isSeated(work.state, judge)) putNamed(work, judgment, judge, cause)
   else nameJudge(work, judgment)
   return null
 }

@@ -14,6 +14,7 @@ import { causeOf, change, record, stand, tell, type Work } from '../kernel/work.
 import { pairAtOdds } from '../rules/found-voids.ts'
 import { grantClaim, putClaim } from './claim.ts'
 import type { Doing, Handler } from '../kernel/handler.ts'
+import { forget, objectTo, pend, type Pending } from './pending.ts'
 
 /** Asks for judgment on a question (rule 212 in Suber's rules). */
 export const invokeJudgment: Handler<'invoke-judgment'> = (doing, body) => {
@@ -30,10 +31,12 @@ export const invokeJudgment: Handler<'invoke-judgment'> = (doing, body) => {
 
 /** Doubts a claim: it goes to judgment, with the reason as the question that the Judge is asked. */
 export const contest: Handler<'contest'> = (doing, { claim: id, reason }) => {
-  const { claims, judgments } = doing.work.state
+  const { claims, judgments, pending } = doing.work.state
   const claim = claims.get(id)
-  if (claim === undefined) return fault('no-such-claim')
   if (reason.trim() === '') return fault('contest-without-reason')
+  const waiting = pending?.get(id)
+  if (waiting !== undefined && claim === undefined) return object(doing, waiting)
+  if (claim === undefined) return fault('no-such-claim')
   const before = claim.judgment === undefined ? undefined : judgments.get(claim.judgment)
   if (before !== undefined && before.status !== 'settled') return fault('already-contested')
   const problem = invoke(doing, { question: reason, about: id, claim: id })
@@ -41,6 +44,15 @@ export const contest: Handler<'contest'> = (doing, { claim: id, reason }) => {
   const { work, action } = doing
   putClaim(work, { ...claim, judgment: action.id })
   record(work, { cause: causeOf(work), kind: 'claim', claim: id, what: 'contested' })
+  return null
+}
+
+/** Is against an act that waits, where nobody has to judge it. */
+function object({ work, by }: Doing, waiting: Pending): Fault | null {
+  const problem = objectTo(work, waiting, by.id)
+  if (problem !== null) return problem
+  const { id: act } = waiting
+  record(work, { cause: causeOf(work), kind: 'pending', act, what: 'against', player: by.id })
   return null
 }
 
@@ -94,7 +106,7 @@ function tooMany(work: Work, player: PlayerId): Fault | null {
 
 /** Decides a question as its Judge; the orders take effect at once, however far they reach back. */
 export const judge: Handler<'judge'> = (doing, body) => {
-  const { work, by, action, annulled } = doing
+  const { work, by, action, annulled, held } = doing
   const { answer, reasons = '', orders = [] } = body
   if (orders.length > limits.ordersPerRuling)
     return fault('too-many-orders', { max: limits.ordersPerRuling })
@@ -122,7 +134,12 @@ export const judge: Handler<'judge'> = (doing, body) => {
   record(work, { cause, kind: 'judgment', judgment: judgment.id, what: 'judged', player: by.id })
   tell(work, { type: 'judged', judgment: judgment.id, judge: by.id, answer })
   if (annulled.has(action.id)) return null
-  const failed = carryOutOrders(doing, { id: judgment.id, orders }, cause)
+  if (held !== undefined) {
+    const what = { is: 'ruling', judgment: judgment.id } as const
+    return pend(work, { id: action.id, by: by.id, what }, held)
+  }
+  const ordered = { id: judgment.id, ruling: action.id, by: by.id, orders }
+  const failed = carryOutOrders(doing, ordered, cause)
   // What is undone may be what led to this judgment.
   if (orders.some((one) => one.do === 'undo')) stand(work, judgment.id)
   return failed ?? grantClaim(work, judgment)
@@ -263,6 +280,7 @@ function overruleNow(work: Work, judgment: Judgment, ruling: Ruling, cause: Caus
   const { id } = judgment
   record(work, { cause, kind: 'judgment', judgment: id, what: 'overruled', player: ruling.judge })
   if (ruling.orders.length > 0 || judgment.claim !== undefined) {
+    forget(work, ruling.action)
     keepAgain(work, ruling.action)
     change(work, { annulled: new Map(work.state.annulled).set(ruling.action, work.action) })
   }

@@ -27,10 +27,10 @@ export function carryOutClaimed(
 }
 
 /** Carries out the orders of a ruling. One that stands does what it still can: it was found right before. */
-export function carryOutOrders(doing: Doing, { id, orders }: Ordered, cause: Cause): Fault | null {
-  for (const order of orders) {
-    const problem = carryOutOrder(doing, order, id, cause)
-    if (problem !== null && !doing.stands) return problem
+export function carryOutOrders(doing: Undoing, ordered: Ordered, cause: Cause): Fault | null {
+  for (const order of ordered.orders) {
+    const problem = carryOutOrder(doing, order, ordered, cause)
+    if (problem !== null && doing.stands !== true) return problem
   }
   return null
 }
@@ -38,15 +38,23 @@ export function carryOutOrders(doing: Doing, { id, orders }: Ordered, cause: Cau
 /** What is ordered in a judgment. */
 interface Ordered {
   readonly id: ActionId
+  /** By this ruling, which is this player's. */
+  readonly ruling: ActionId
+  readonly by: PlayerId
   readonly orders: readonly Order[]
 }
 
-function carryOutOrder(doing: Doing, order: Order, id: ActionId, cause: Cause): Fault | null {
+function carryOutOrder(
+  doing: Undoing,
+  order: Order,
+  { id, ruling, by }: Ordered,
+  cause: Cause,
+): Fault | null {
   switch (order.do) {
     case 'undo':
-      return undoAction(doing, order)
+      return isObjection(doing, order) ? fault('objection-stays') : undoAction(doing, order, ruling)
     case 'apply':
-      return carryOutClaimed(doing.work, order.effects, cause, doing.by.id)
+      return carryOutClaimed(doing.work, order.effects, cause, by)
     case 'void':
       return findVoid(doing.work, order, id)
   }
@@ -82,24 +90,41 @@ const kept: ReadonlySet<Action['body']['type']> = new Set([
   'decline-reseat',
 ])
 
-/** What undoing an action takes. */
-export type Undoing = Pick<Doing, 'work' | 'known' | 'typeOf'>
+/** What people say against what others did, and what all agreed on: no Judge undoes that, only all together do. */
+const objections: ReadonlySet<Action['body']['type']> = new Set([
+  'contest',
+  'invoke-judgment',
+  'overrule',
+  'sign-together',
+])
 
-/** Undoes an action: the game is derived anew without what it did (see replay.ts), and what undid it stands. */
+function isObjection({ typeOf }: Undoing, { action }: Undo): boolean {
+  const type = typeOf?.(action)
+  return type !== undefined && objections.has(type)
+}
+
+/** What undoing an action takes. */
+export type Undoing = Pick<Doing, 'work' | 'known' | 'typeOf'> & Partial<Pick<Doing, 'stands'>>
+
+/**
+ * Undoes an action: the game is derived anew without what it did (see replay.ts), and what undid it (`by`: not the act under way,
+ * but a ruling that it lets take effect) stands.
+ */
 export function undoAction(
   { work, known, typeOf }: Undoing,
   { action, again }: Undo,
+  by = work.action,
 ): Fault | null {
   const { game, undone, openProposals } = work.state
-  if (action === game || action === work.action) return fault('cannot-be-undone')
+  if (action === game || action === work.action || action === by) return fault('cannot-be-undone')
   if (known !== undefined && !known(action)) return fault('no-such-action')
   const type = typeOf?.(action)
   if (type !== undefined && kept.has(type)) return fault('cannot-be-undone')
   if (isAnonymousBallot(work.state, action)) return fault('cannot-be-undone')
   if (again === true && type !== undefined && type !== 'throw') return fault('not-a-throw')
   if (undone.has(action)) return fault('already-undone')
-  change(work, { undone: new Map(undone).set(action, work.action) })
-  stand(work, work.action)
+  change(work, { undone: new Map(undone).set(action, by) })
+  stand(work, by)
   if (again === true) oweAgain(work, action)
   const proposal = openProposals.get(action)
   if (proposal !== undefined) withdraw(work, proposal, causeOf(work))

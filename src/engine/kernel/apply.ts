@@ -1,8 +1,12 @@
 import { fault, type Fault } from '../../base/result.ts'
 import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
+import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { createGame } from './create.ts'
+import { costsOthers } from '../judgments/claim.ts'
+import { graveBetween, type Grave } from '../judgments/grave.ts'
+import { noteSeen } from '../judgments/pending.ts'
 import type { Lineage, SettledPast } from '../people/cut-off.ts'
 import { noteSign } from '../people/absence.ts'
 import { join } from '../people/join.ts'
@@ -23,7 +27,16 @@ import { ruleListOf } from '../rules/rule-list.ts'
 import { markSuspended } from '../rules/suspensions.ts'
 import { firingTimers, settling } from './settle.ts'
 import type { GameState, Outcome } from './state.ts'
-import { beginWork, budgetAnew, change, mark, stepsOf, takeBack, type Work } from './work.ts'
+import {
+  beginWork,
+  budgetAnew,
+  change,
+  mark,
+  stepsOf,
+  takeBack,
+  type Mark,
+  type Work,
+} from './work.ts'
 
 export interface Surroundings {
   /** Default: those that the state itself holds. */
@@ -44,6 +57,8 @@ export interface Surroundings {
   readonly lookAhead?: LookAhead
   /** Refuses the action with this, whatever it asks for. */
   readonly refused?: Fault | undefined
+  /** It waits for the others, for this that would follow from it. Default: that is found out. */
+  readonly held?: readonly Grave[] | undefined
   /** How the game went by it when it was made, and has to go again. Default: it is made now. */
   readonly lived?: Lived | null
 }
@@ -145,7 +160,10 @@ function* applyingNow(
   const place = surroundings.place ?? Number.MAX_SAFE_INTEGER
   const cutOff = isCutOff(action, place, directives, surroundings.lineage)
   // Whatever becomes of it: somebody did it.
-  if (!cutOff) noteSign(work, action)
+  if (!cutOff) {
+    noteSign(work, action)
+    noteSeen(work, action, surroundings.lineage)
+  }
   if (by !== undefined) return yield* asUndone(work, action, directives, by)
   if (cutOff) return end(work, { kind: 'cut-off' })
   const refused = surroundings.refused ?? surroundings.lived?.refused
@@ -176,15 +194,68 @@ function* attempting(
   surroundings: Surroundings,
 ): Task<Applied> {
   const before = mark(work)
-  const book = ruleListOf(work.state.rules)
-  const problem = doWhatItAsks(work, action, directives, surroundings)
-  if (problem === null) {
-    yield
-    yield* settling(work, book)
-    return end(work, { kind: 'applied' })
+  const { lived = null } = surroundings
+  const heldBefore = surroundings.held ?? lived?.held
+  if (heldBefore === undefined) {
+    const problem = yield* trying(work, action, directives, surroundings)
+    const held = problem === null && lived === null ? whyHeld(before.state, work, action) : null
+    if (held === null) return ending(work, before, problem)
+    takeBack(work, before)
+    budgetAnew(work)
+    return yield* holding(work, action, directives, surroundings, held)
   }
+  return yield* holding(work, action, directives, surroundings, heldBefore)
+}
+
+/** Does what it asks for, with all that follows. */
+function* trying(
+  work: Work,
+  action: Action,
+  directives: Directives,
+  surroundings: Surroundings,
+  held?: readonly Grave[],
+): Task<Fault | null> {
+  const book = ruleListOf(work.state.rules)
+  const problem = doWhatItAsks(work, action, directives, surroundings, held)
+  if (problem !== null) return problem
+  yield
+  yield* settling(work, book)
+  return null
+}
+
+/** Has it wait for the others instead. */
+function* holding(
+  work: Work,
+  action: Action,
+  directives: Directives,
+  surroundings: Surroundings,
+  held: readonly Grave[],
+): Task<Applied> {
+  const before = mark(work)
+  work.course = { ...work.course, held }
+  return ending(work, before, yield* trying(work, action, directives, surroundings, held))
+}
+
+function ending(work: Work, before: Mark, problem: Fault | null): Applied {
+  if (problem === null) return end(work, { kind: 'applied' })
   takeBack(work, before)
   return end(work, { kind: 'refused', fault: problem })
+}
+
+/**
+ * Why what was done just now has to wait for the others: since it decided what no one person decides, or took something from
+ * them; `null`: it does not. docs/decisions/0035-no-one-alone.md.
+ */
+function whyHeld(before: GameState, work: Work, { device, body }: Action) {
+  if (!isByHand(body)) return null
+  const by = playerOfDevice(before, device)?.id
+  const grave = graveBetween(before, work.state, by)
+  return grave.length > 0 || costsOthers(before, body, by) ? grave : null
+}
+
+/** What people do that is no move of the rules' own. */
+function isByHand(body: Action['body']): body is BodyOf<'claim' | 'admit' | 'judge'> {
+  return body.type === 'claim' || body.type === 'admit' || body.type === 'judge'
 }
 
 /**
@@ -231,6 +302,7 @@ function doWhatItAsks(
   action: Action,
   directives: Directives,
   { known, typeOf, settled, lineage }: Surroundings,
+  held?: readonly Grave[],
 ): Fault | null {
   const { body } = action
   if (body.type === 'opaque') return fault('needs-update')
@@ -240,7 +312,7 @@ function doWhatItAsks(
   const by = playerOfDevice(work.state, action.device)
   if (by === undefined) return fault('not-a-player')
   const demands = demandsOn(action, directives)
-  return perform({ work, by, action, ...demands, known, typeOf, settled, lineage }, body)
+  return perform({ work, by, action, ...demands, known, typeOf, settled, lineage, held }, body)
 }
 
 function end(work: Work, outcome: Outcome): Applied {

@@ -68,6 +68,3 @@ function remarksIn(body: Body): readonly string[] {
 function isText(value: Json | undefined): value is string {
   return typeof value === 'string'
 }
-
-/** Says that time has passed. The timers that were due have fired before. */
-export const tick: Handler<'tick'> = () => null

@@ -57,7 +57,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     together: state.together,
     nextRound: state.nextRound,
     standing: state.standing,
-    waitingClaims: state.waitingClaims,
+    pending: state.pending,
     undone: state.undone,
     putOff: state.putOff,
     toldBans: state.toldBans,

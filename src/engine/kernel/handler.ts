@@ -2,6 +2,7 @@ import type { Fault } from '../../base/result.ts'
 import type { Action } from '../../actions/action.ts'
 import type { BodyOf, BodyType } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
+import type { Grave } from '../judgments/grave.ts'
 import type { Player } from './state.ts'
 import type { Work } from './work.ts'
 import type { Lineage, SettledPast } from '../people/cut-off.ts'
@@ -22,6 +23,8 @@ export interface Doing {
   readonly annulled: ReadonlyMap<ActionId, ActionId>
   /** The action is undone, by this: of what it did only the course of the game goes on. */
   readonly undone?: ActionId
+  /** It waits for the others, for what would follow from it: of what it does only that stands on record. */
+  readonly held?: readonly Grave[] | undefined
   /** It was found right in the state it was made in, and stands whatever became of the past since. */
   readonly stands: boolean
   /** What an earlier action of the order is; absent where nobody knows the order. */

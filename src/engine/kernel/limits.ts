@@ -22,6 +22,8 @@ export const limits = {
   ordersPerRuling: 50,
   openJudgmentsPerPlayer: 50,
   pendingTogether: 500,
+  /** What one player has done that waits for the others. */
+  pendingPerPlayer: 20,
   /** Pictures that one player can give in a game. */
   picturesPerPlayer: 100,
   /** Comments of one player in an hour of the game. */

@@ -1,4 +1,5 @@
 import { isTimed } from '../judgments/judgment-flow.ts'
+import { lapseOf, mayTakeEffect } from '../judgments/pending.ts'
 import { nextTimer } from './clocks.ts'
 import { isOpening } from '../polls/poll.ts'
 import { lotDueBy } from '../votes/lot-terms.ts'
@@ -16,8 +17,8 @@ export function nextDue(state: GameState): number | null {
     }
     const lot = lotDueBy(state, Infinity)
     if (lot !== undefined) dues.push(lot.due)
-    dues.push(...claimsDue(state))
   }
+  dues.push(...lapses(state))
   for (const id of state.unsettled) {
     const judgment = state.judgments.get(id)
     if (judgment?.status !== 'open' || judgment.judge === null || isTimed(state, id)) continue
@@ -26,10 +27,9 @@ export function nextDue(state: GameState): number | null {
   return dues.length === 0 ? null : Math.min(...dues)
 }
 
-/** When claims that wait count, if nobody contests them. */
-function claimsDue({ waitingClaims = [], claims }: GameState): readonly number[] {
-  return waitingClaims.flatMap((id) => {
-    const { due, judgment } = claims.get(id) ?? {}
-    return due !== undefined && judgment === undefined ? [due] : []
-  })
+/** When acts that wait for the others take effect, if nobody is against them. */
+function lapses(state: GameState): readonly number[] {
+  return [...(state.pending?.values() ?? [])]
+    .filter((one) => mayTakeEffect(state, one))
+    .flatMap((one) => lapseOf(state, one) ?? [])
 }

@@ -3,8 +3,9 @@ import type { Body, BodyOf, BodyType } from '../../actions/body.ts'
 import { dealDraw, openDraw } from '../draws/draw-together.ts'
 import { answer } from '../polls/answer.ts'
 import { answerEncrypted, openAnswers } from '../polls/open-answers.ts'
-import { agree, makeClaim } from '../judgments/claim.ts'
-import { comment, tellRemarks, tick } from './comment.ts'
+import { makeClaim } from '../judgments/claim.ts'
+import { agree, tick } from '../judgments/opening.ts'
+import { comment, tellRemarks } from './comment.ts'
 import { absent, present } from '../people/absence.ts'
 import { addDevice, revokeDevice, useLink } from '../people/devices.ts'
 import type { Doing, Handler } from './handler.ts'
@@ -80,7 +81,7 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   consent: { handle: consent, when: once },
   claim: { handle: makeClaim },
   contest: { handle: contest, when: once },
-  agree: { handle: agree },
+  agree: { handle: agree, when: once },
   'sign-together': { handle: signTogether, when: once },
   tick: { handle: tick, when: always, who: 'member' },
   'new-epoch': { handle: newEpoch, when: once },

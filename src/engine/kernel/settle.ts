@@ -18,7 +18,7 @@ import { byDue, dropTimer } from '../effects/timer-effects.ts'
 import type { EventOf, EventType, FrameDue, GameEvent, WaitOutcome } from './event.ts'
 import { settleDraws } from '../draws/owe-draw.ts'
 import { endPoll, endPollThatIsOver, giveUpOpenings, pollDueBy } from '../polls/poll-flow.ts'
-import { settleClaims } from '../judgments/claim.ts'
+import { settlePending } from '../judgments/opening.ts'
 import { settleRulings } from '../judgments/judgments.ts'
 import { settleTogether } from '../judgments/together.ts'
 import { settleNextRound } from '../turns/start.ts'
@@ -72,7 +72,9 @@ export function* settling(work: Work, book: RuleList): Task<void> {
 /** What it costs to look whether something follows: all that lies on the table is looked at, proposals with everybody's votes. */
 function stepsToLook({ openProposals, seats, ...state }: GameState): number {
   const { unsettled, together, polls, owedThrows, admissions } = state
-  const waiting = unsettled.length + together.size + polls.size + owedThrows.size + admissions.size
+  const { size: pending } = state.pending ?? { size: 0 }
+  const waiting =
+    unsettled.length + together.size + polls.size + owedThrows.size + admissions.size + pending
   return limits.stepsOfRound + ((openProposals.size * (1 + seats.length) + waiting) >> 2)
 }
 
@@ -81,10 +83,10 @@ function somethingFollows(work: Work): boolean {
   if (settleAbsences(work) || replaceGoneJudges(work)) return true
   if (settleRulings(work) || settleAtOnce(work) || settleDraws(work)) return true
   if (settleTogether(work) || settleNextRound(work) || settleHiding(work)) return true
+  if (settlePending(work)) return true
   if (work.state.status !== 'playing') return false
   return (
     settleCounted(work) ||
-    settleClaims(work) ||
     settleAdmissions(work) ||
     giveUpOpenings(work) ||
     endPollThatIsOver(work) ||

@@ -8,6 +8,7 @@ import type { ActionId, DeviceId, GameId, PlayerId, ProposalId } from '../../act
 import type { OweThrow } from './effect.ts'
 import type { Entity, References } from './entity.ts'
 import type { Met } from '../rules/met.ts'
+import type { Pending } from '../judgments/pending.ts'
 import type { Timer } from './timer.ts'
 import type { CourseStep } from '../history/course.ts'
 import type { VoteTally } from '../../language/world.ts'
@@ -260,10 +261,6 @@ export interface Claim {
   readonly note: string
   readonly at: number
   readonly judgment?: ActionId
-  /** It takes effect at this game time, ms, if nobody has contested it by then; absent where it took effect at once. */
-  readonly due?: number
-  /** Who agrees to it before. */
-  readonly agreed: readonly PlayerId[]
 }
 
 /** A die or several that a player owes the table. */
@@ -362,8 +359,8 @@ export interface GameState {
   readonly nextRound?: ReadonlyMap<PlayerId, boolean> | undefined
   /** Acts that stand as judged in the state they were made in: rulings that undo, with what they answer, and words for another round. */
   readonly standing?: ReadonlySet<ActionId> | undefined
-  /** Claims that wait for somebody to contest them, oldest first; absent while there is none. */
-  readonly waitingClaims?: readonly ActionId[] | undefined
+  /** Acts that wait for the others, by their ids, oldest first; absent while there is none: docs/decisions/0035-no-one-alone.md. */
+  readonly pending?: ReadonlyMap<ActionId, Pending> | undefined
   /** Actions that a ruling (or everybody together) undid, and by which action. */
   readonly undone: ReadonlyMap<ActionId, ActionId>
   /** What rules called for in a past that is derived anew comes when it is over. */

@@ -3,6 +3,7 @@ import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { note, takes } from '../history/course.ts'
+import { admissionPending, agreeTo, pend } from '../judgments/pending.ts'
 import { limits } from '../kernel/limits.ts'
 import { namesakeIn } from './names.ts'
 import { forgetSponsor, seatPlayer } from './people-flow.ts'
@@ -17,7 +18,7 @@ import type { Handler } from '../kernel/handler.ts'
  * them where no rule asks for more; where the rules ask for a vote it is a vote for them. Names the newcomer by key, so that
  * nobody else can come in on it. docs/PROTOCOL.md, [seat-admit].
  */
-export const admit: Handler<'admit'> = ({ work, by }, { player }) => {
+export const admit: Handler<'admit'> = ({ work, by, action, held }, { player }) => {
   if (!isIn(work.state, by)) return fault('not-seated')
   const newcomer = work.state.players.get(player)
   if (newcomer === undefined) return fault('no-such-player')
@@ -27,7 +28,12 @@ export const admit: Handler<'admit'> = ({ work, by }, { player }) => {
   if (problem !== null) return problem
   const returning = isMember(work.state, player) ? player : null
   const { value } = askIn(work, 'admission', { name: newcomer.name, returning })
-  if (value !== 'vote') return admitNow(work, player)
+  if (value !== 'vote') {
+    const waiting = admissionPending(work.state, player)
+    if (waiting !== undefined) return agreeTo(work, waiting, by.id)
+    if (held === undefined) return admitNow(work, player)
+    return pend(work, { id: action.id, by: by.id, what: { is: 'admission', player } }, held)
+  }
   const admission = admissionOf(work, player)
   if (admission.votes.has(by.id)) return fault('already-voted')
   voteOn(work, admission, by.id, 'for')

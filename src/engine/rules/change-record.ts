@@ -170,7 +170,14 @@ export type ChangeRecord = { readonly cause: Cause } & (
   | {
       readonly kind: 'claim'
       readonly claim: ActionId
-      readonly what: 'made' | 'contested' | 'agreed' | 'granted' | 'failed'
+      readonly what: 'made' | 'contested'
+    }
+  /** Of an act that waits for the others; `player`: who said so, or whose act took effect. */
+  | {
+      readonly kind: 'pending'
+      readonly act: ActionId
+      readonly what: 'agreed' | 'against' | 'granted' | 'failed'
+      readonly player: PlayerId
     }
   | {
       readonly kind: 'timer'

@@ -52,7 +52,7 @@ function clearTable() {
     entities: LayeredMap.of<string, never>([]),
     together: new Map(),
     nextRound: undefined,
-    waitingClaims: undefined,
+    pending: undefined,
     putOff: undefined,
     toldBans: undefined,
   } as const satisfies Partial<GameState>

@@ -72,7 +72,15 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     'Diese Runde ist noch nicht vorbei. Eine neue beginnt, wenn jemand gewonnen hat.',
   'not-a-player': () => 'Dieses Gerät hat keinen Platz in diesem Spiel. Tritt ihm zuerst bei.',
   'claim-not-waiting': () =>
-    'Diese Feststellung wartet nicht mehr. Sie ist wirksam geworden, wurde rückgängig gemacht oder gehört zu einer Runde, die vorbei ist.',
+    'Das wartet nicht mehr. Es ist wirksam geworden, wurde rückgängig gemacht oder gehört zu einer Runde, die vorbei ist.',
+  'not-asked-before': () =>
+    'Das war, bevor du an den Tisch kamst. Darüber entscheiden die, die schon da waren.',
+  'objection-stays': () =>
+    'Kein Urteil macht einen Einspruch, eine Frage an das Richteramt oder etwas rückgängig, das alle unterschrieben haben. Das könnt ihr nur alle zusammen.',
+  'revocation-decides': () =>
+    'Ohne alles, was dieses Gerät getan hat, hätten andere gewonnen, oder es säßen andere am Tisch. Nimm es ab seinem letzten Spielzug weg, oder bitte die anderen, einzelne Spielzüge gemeinsam rückgängig zu machen.',
+  'too-many-waiting': ({ max }) =>
+    `${max} Dinge von dir warten schon auf die anderen. Warte, bis sie einige davon beantwortet haben.`,
   'absent-yourself': () =>
     'Ob sie ohne jemanden weiterspielen, entscheiden die anderen. Wer nicht mehr mitspielen will, kann gehen.',
   'not-silent-long': ({ name, ms }) =>

@@ -51,7 +51,15 @@ export const engineFaults = faultWords('engineFaults', {
   'round-not-over': () => 'This round is not over yet. A new one begins after somebody won.',
   'not-a-player': () => 'This device has no seat in this game. Join it first.',
   'claim-not-waiting': () =>
-    'This claim does not wait any more. It took effect, was undone, or belongs to a round that is over.',
+    'This does not wait any more. It took effect, was undone, or belongs to a round that is over.',
+  'not-asked-before': () =>
+    'This was done before you came to the table. Those who were there decide it.',
+  'objection-stays': () =>
+    'No Judge undoes an objection, a question to the Judge, or what everyone signed. Only all of you together can.',
+  'revocation-decides': () =>
+    'Without all that this device did, others would have won or sit at the table. Take it off from its last move on, or ask the others to undo single moves together.',
+  'too-many-waiting': ({ max }) =>
+    `${max} things that you did wait for the others already. Wait until they have answered some of them.`,
   'absent-yourself': () =>
     'The others decide whether they play on without somebody. Whoever does not want to play any more can leave.',
   'not-silent-long': ({ name, ms }) =>

@@ -58,6 +58,7 @@ export const seldom = {
   judgment: later(() => import('../judgment/JudgmentPanel.svelte')),
   judgments: later(() => import('../judgment/OpenJudgments.svelte')),
   claims: later(() => import('../judgment/ClaimList.svelte')),
+  pending: later(() => import('../judgment/PendingList.svelte')),
   together: later(() => import('../judgment/TogetherList.svelte')),
   picture: later(() => import('../tokens/Picture.svelte')),
   proposalPicture: later(() => import('../tokens/ProposalPicture.svelte')),

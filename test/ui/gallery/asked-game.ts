@@ -55,7 +55,7 @@ export function winClaimed(): FakeTable {
 /** Ann has contested what Bo claims, and somebody is Judge. */
 export function winContested(): FakeTable {
   const table = winClaimed()
-  const [claim] = stateOf(table).waitingClaims ?? []
+  const [claim] = [...(stateOf(table).pending?.keys() ?? [])]
   if (claim === undefined) throw new Error('nothing is claimed')
   table.must(ann, { type: 'contest', claim, reason: 'Tea is worth nothing.' })
   return table
@@ -74,13 +74,15 @@ export function winJudged(): FakeTable {
   const table = winContested()
   const [judgment] = openJudgments(stateOf(table))
   if (judgment === undefined) throw new Error('nothing is asked')
-  table.must(judgeOf(table), {
+  const ruling = table.must(judgeOf(table), {
     type: 'judge',
     judgment: judgment.id,
     answer: 'The claim stands',
     reasons: 'What was said on Tuesday was said.',
     orders: [],
   })
+  // Who has won no Judge decides alone.
+  table.must(bo, { type: 'agree', claim: ruling })
   return table
 }
 

@@ -64,7 +64,7 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
 
 export const claimWords: Translated<typeof en.claimWords> = {
   about:
-    'Für Regeln, die die App nicht ausführt. Es wirkt sofort, außer einem Sieg und dem, was anderen genommen wird: Das wartet auf Einwände. Alle können es anfechten, dann wird darüber geurteilt.',
+    'Für Regeln, die die App nicht ausführt. Es wirkt sofort, außer wenn es anderen etwas nimmt, jemanden gewinnen lässt oder ändert, wer mitspielt: Das wartet auf die anderen. Alle können es anfechten, dann wird darüber geurteilt.',
   rule: 'Nach welcher Regel?',
   what: 'Was geschieht?',
   note: 'Warum? Was ist passiert?',
@@ -72,7 +72,6 @@ export const claimWords: Translated<typeof en.claimWords> = {
   list: 'Feststellungen',
   past: (count) => countWords(count, 'frühere Feststellung', 'frühere Feststellungen'),
   by: (name) => `${name}, nach`,
-  agree: 'Einverstanden',
   contest: 'Anfechten',
   standing: {
     waits: () => 'Es wartet: Bisher hat es niemand angefochten.',
@@ -83,10 +82,6 @@ export const claimWords: Translated<typeof en.claimWords> = {
         ? 'Von allen gemeinsam rückgängig gemacht.'
         : `Rückgängig gemacht. Urteil: „${answer}“`,
   },
-  behind: (names) => `Dafür: ${names}.`,
-  until: 'Es wirkt',
-  orMost:
-    ', oder sobald mehr als die Hälfte von allen einverstanden ist; angefochten geht es ans Richteramt.',
   reason: 'Warum fichtst du es an?',
   addEffect: 'Noch eine Wirkung',
   removeEffect: 'Diese herausnehmen',

@@ -34,17 +34,6 @@ export const askedWords: Translated<typeof en.askedWords> = {
     `Eröffne die Abstimmung über Antrag ${number}, wenn er dir fertig erscheint`,
   propose: 'Beantrage eine Regeländerung',
   endTurn: 'Beende deinen Zug',
-  agree: (name, rule) =>
-    `Stimme der Feststellung von ${name} nach Regel ${rule} zu, oder ficht sie an`,
-  agreeWin: (name, rule) =>
-    `${name} will nach Regel ${rule} gewonnen haben: Stimme zu, oder ficht es an`,
-  agreeWinOf: (name, winners, rule) =>
-    `Nach Feststellung von ${name} gewinnt nach Regel ${rule}: ${winners}. Stimme zu, oder ficht es an`,
-  agreeContested: (name, rule) =>
-    `Die Feststellung von ${name} nach Regel ${rule} ist angefochten: Stimme ihr zu, oder überlass sie dem Richteramt`,
-  claimGranted: 'Wenn sie bis dahin niemand anficht, wird sie wirksam.',
-  claimJudged:
-    'Sie ist angefochten: Es entscheidet das Urteil, oder die meisten von euch stimmen zu.',
   sign: (names, count) =>
     `Unterschreibe, was ${names} unterschrieben ${count === 1 ? 'hat' : 'haben'}, wenn du magst`,
   signWaits:
@@ -74,7 +63,7 @@ export const awaitedWords: Translated<typeof en.awaitedWords> = {
   'adopt-epoch': 'einem neuen Spielgeheimnis zustimmen',
   'end-turn': 'den Zug beenden',
   'new-round': 'eine neue Runde beginnen',
-  agree: 'einer Feststellung zustimmen oder sie anfechten',
+  agree: 'dem zustimmen, worüber niemand allein entscheidet, oder widersprechen',
   sign: 'auch unterschreiben',
   'play-on': 'sagen, ob es ohne jemanden weitergeht, der sich nicht meldet',
   'come-back': 'zurückkommen',

@@ -198,6 +198,12 @@ export const changeWords: Translated<typeof en.changeWords> = {
   noJudge: 'Nach den Regeln hat niemand das Richteramt',
   overruled: 'Das Urteil wurde überstimmt, und was es angeordnet hatte, rückgängig gemacht',
   judgmentSettled: 'Das Urteil ist endgültig',
+  pending: {
+    agreed: (name) => `${name} hat zugestimmt`,
+    against: (name) => `${name} hat widersprochen`,
+    granted: (name) => `Was ${name} getan hat, wirkt jetzt`,
+    failed: (name) => `Was ${name} getan hat, kann nicht mehr wirken`,
+  },
   newSettings: 'Wie wir spielen, wurde geändert. Es steht auf der ersten Seite des Regelbuchs',
   wentOn: 'Es setzt ein anderes Spiel fort, so wie jenes stand',
   newSecret:

@@ -29,6 +29,8 @@ export const differenceWords: Translated<typeof en.differenceWords> = {
     open: 'offen',
   },
   noProposal: 'nicht da',
+  pending: 'Was auf euch alle wartet',
+  noPending: 'nichts',
   turn: 'Wer am Zug ist',
   nobody: 'niemand',
   turnOver: (name) => `noch niemand, der Zug von ${name} ist vorbei`,

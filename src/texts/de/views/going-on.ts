@@ -9,5 +9,5 @@ export const leftWords: Translated<typeof en.leftWords> = {
   throwOf: (name) => `der Wurf, der bei ${name} noch aussteht`,
   question: (question) => `die Frage ${question}`,
   judgment: (question) => `das Urteil über „${question}“`,
-  claim: (name, rule) => `die Feststellung von ${name} nach Regel ${rule}`,
+  pending: (what) => `was auf euch alle wartet: ${what}`,
 }

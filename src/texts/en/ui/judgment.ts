@@ -65,7 +65,7 @@ export const judgmentWords = words('judgmentWords', {
 
 export const claimWords = words('claimWords', {
   about:
-    'For rules that the app does not carry out. It takes effect at once, but for a win and what is taken from others, which wait for an objection; anyone can contest it, and then it is judged.',
+    'For rules that the app does not carry out. It takes effect at once, unless it takes something from others, lets somebody win, or changes who plays: that waits for the others. Anyone can contest it, and then it is judged.',
   rule: 'Under which rule?',
   what: 'What happens?',
   note: 'Why? What happened?',
@@ -73,7 +73,6 @@ export const claimWords = words('claimWords', {
   list: 'Claims',
   past: (count: number) => countWords(count, 'earlier claim'),
   by: (name: string) => `${name}, under`,
-  agree: 'Agree',
   contest: 'Contest',
   standing: {
     waits: () => 'It waits: nobody has contested it so far.',
@@ -82,9 +81,6 @@ export const claimWords = words('claimWords', {
     undone: (answer: string) =>
       answer === '' ? 'Undone by everybody together.' : `Undone. Judged: “${answer}”`,
   },
-  behind: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} for it.`,
-  until: 'It takes effect',
-  orMost: ', or as soon as more than half of all agree; contested, it goes to the Judge.',
   reason: 'Why do you contest it?',
   addEffect: 'Add another',
   removeEffect: 'Take this out',

@@ -30,16 +30,6 @@ export const askedWords = words('askedWords', {
   callVote: (number: number) => `Call the vote on proposal ${number}, when you think it is ready`,
   propose: 'Propose a rule-change',
   endTurn: 'End your turn',
-  agree: (name: string, rule: number) =>
-    `Agree to what ${name} claims under rule ${rule}, or contest it`,
-  agreeWin: (name: string, rule: number) =>
-    `${name} claims to have won under rule ${rule}: agree, or contest it`,
-  agreeWinOf: (name: string, winners: string, rule: number) =>
-    `${name} claims that ${winners} won under rule ${rule}: agree, or contest it`,
-  agreeContested: (name: string, rule: number) =>
-    `${name}’s claim under rule ${rule} is contested: agree to it, or leave it to the Judge`,
-  claimGranted: 'If nobody contests it by then, it takes effect.',
-  claimJudged: 'It is contested: the Judge decides, or most of you agree to it.',
   sign: (names: string, count: number) =>
     `Sign what ${names} ${count === 1 ? 'has' : 'have'} signed, if you like`,
   signWaits:
@@ -70,7 +60,7 @@ export const awaitedWords = words('awaitedWords', {
   'adopt-epoch': 'to agree to a new secret',
   'end-turn': 'to end the turn',
   'new-round': 'to begin a new round',
-  agree: 'to agree to a claim or contest it',
+  agree: 'to agree to what nobody decides alone, or object',
   sign: 'to sign, too',
   'play-on': 'to say whether the game goes on without somebody silent',
   'come-back': 'to come back',

@@ -191,6 +191,12 @@ export const changeWords = words('changeWords', {
   noJudge: 'The rules name nobody as Judge',
   overruled: 'The judgment was overruled, and what it ordered undone',
   judgmentSettled: 'The judgment is settled',
+  pending: {
+    agreed: (name: string) => `${name} agreed`,
+    against: (name: string) => `${name} objected`,
+    granted: (name: string) => `What ${name} did now takes effect`,
+    failed: (name: string) => `What ${name} did cannot take effect any more`,
+  },
   newSettings: 'How we play was changed: it stands on the first page of the rule book',
   wentOn: 'It goes on from another game, as that one stood',
   newSecret: 'From then on the game has a new secret; links given before let nobody in',

@@ -16,6 +16,8 @@ export const differenceWords = words('differenceWords', {
   proposal: (number: number) => `proposal ${number}`,
   outcome: { adopted: 'adopted', defeated: 'defeated', withdrawn: 'withdrawn', open: 'open' },
   noProposal: 'not there',
+  pending: 'What waits for all of you',
+  noPending: 'nothing',
   turn: 'Whose turn it is',
   nobody: 'nobody’s',
   turnOver: (name: string) => `nobody’s yet; ${name}’s is over`,

@@ -8,5 +8,5 @@ export const leftWords = words('leftWords', {
   throwOf: (name: string) => `what ${name} is to throw`,
   question: (question: string) => `the question ${question}`,
   judgment: (question: string) => `the judgment on “${question}”`,
-  claim: (name: string, rule: number) => `what ${name} claims under rule ${rule}`,
+  pending: (what: string) => `what waits for all of you: ${what}`,
 })

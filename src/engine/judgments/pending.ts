@@ -1,0 +1,152 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
+import type { Action } from '../../actions/action.ts'
+import { isAutomatic } from '../people/absence.ts'
+import type { Lineage } from '../people/cut-off.ts'
+import { countedPlayers, isCounted, playerOfDevice } from '../people/players.ts'
+import { limits } from '../kernel/limits.ts'
+import type { GameState } from '../kernel/state.ts'
+import { change, type Work } from '../kernel/work.ts'
+import type { Grave } from './grave.ts'
+
+/**
+ * An act that waits for the others, since no one person decides what follows from it, or since it takes something from them:
+ * docs/decisions/0035-no-one-alone.md.
+ */
+export interface Pending {
+  readonly id: ActionId
+  readonly by: PlayerId
+  readonly what: PendingWhat
+  /** Game time, ms. */
+  readonly at: number
+  /** Those who were counted when it was done: it is theirs to agree, and whoever came since is not asked. */
+  readonly voters: readonly PlayerId[]
+  readonly agreed: readonly PlayerId[]
+  readonly against: readonly PlayerId[]
+  /** Since when each of them knows of it, as far as others can tell: when they first did something that builds on it, ms. */
+  readonly seen: ReadonlyMap<PlayerId, number>
+  /** What would follow that no one person decides. */
+  readonly grave: readonly Grave[]
+}
+
+export type PendingWhat =
+  | { readonly is: 'claim' }
+  /** What a ruling orders, or the claim that it lets stand. */
+  | { readonly is: 'ruling'; readonly judgment: ActionId }
+  | { readonly is: 'admission'; readonly player: PlayerId }
+
+/** Has an act wait: who did it agrees to it. A fault where too much of theirs waits. */
+export function pend(
+  work: Work,
+  { id, by, what }: Pick<Pending, 'id' | 'by' | 'what'>,
+  grave: readonly Grave[],
+): Fault | null {
+  const { now, pending } = work.state
+  const mine = [...(pending?.values() ?? [])].filter((one) => one.by === by)
+  const max = limits.pendingPerPlayer
+  if (mine.length >= max) return fault('too-many-waiting', { max })
+  const voters = countedPlayers(work.state).map((player) => player.id)
+  const seen = new Map([[by, now]])
+  put(work, { id, by, what, at: now, voters, agreed: [by], against: [], seen, grave })
+  return null
+}
+
+export function put(work: Work, one: Pending): void {
+  change(work, { pending: new Map(work.state.pending ?? []).set(one.id, one) })
+}
+
+export function forget(work: Work, id: ActionId): void {
+  const pending = new Map(work.state.pending ?? [])
+  pending.delete(id)
+  change(work, { pending: pending.size === 0 ? undefined : pending })
+}
+
+/** Puts a player's word behind it. */
+export function agreeTo(work: Work, one: Pending, player: PlayerId): Fault | null {
+  if (one.agreed.includes(player)) return fault('already-signed')
+  const against = one.against.filter((other) => other !== player)
+  put(work, { ...one, agreed: [...one.agreed, player], against })
+  return null
+}
+
+/** Is against it: it does not take effect by lapse of time any more. A newcomer for whom nobody is left waits for another word. */
+export function objectTo(work: Work, one: Pending, player: PlayerId): Fault | null {
+  if (one.against.includes(player)) return fault('already-signed')
+  const agreed = one.agreed.filter((other) => other !== player)
+  if (agreed.length === 0 && one.what.is === 'admission') forget(work, one.id)
+  else put(work, { ...one, agreed, against: [...one.against, player] })
+  return null
+}
+
+/** Notes of what waits that a player knows of it, by what they signed now. */
+export function noteSeen(work: Work, { id, device, body }: Action, lineage?: Lineage): void {
+  const { pending, now } = work.state
+  if (pending === undefined || isAutomatic(body.type)) return
+  const player = playerOfDevice(work.state, device)?.id
+  if (player === undefined) return
+  for (const one of pending.values()) {
+    if (one.seen.has(player) || !one.voters.includes(player)) continue
+    if (lineage?.isBehind(one.id, id) === false) continue
+    put(work, { ...one, seen: new Map(one.seen).set(player, now) })
+  }
+}
+
+/** Those whose word counts still. */
+export function votersNow(state: GameState, { voters }: Pending): readonly PlayerId[] {
+  return voters.filter((player) => isCounted(state, player))
+}
+
+/** Whether more than half of those who were there have agreed. */
+export function isAgreed(state: GameState, one: Pending): boolean {
+  const voters = votersNow(state, one)
+  return 2 * voters.filter((player) => one.agreed.includes(player)).length > voters.length
+}
+
+/** Whether somebody is against it. */
+export function isContested({ claims, judgments }: GameState, { id, what, against }: Pending) {
+  if (against.length > 0 || claims.get(id)?.judgment !== undefined) return true
+  if (what.is !== 'ruling') return false
+  const { rulings = [] } = judgments.get(what.judgment) ?? {}
+  return rulings.some(({ action, overruledBy }) => action === id && overruledBy.length > 0)
+}
+
+/**
+ * When it takes effect if nobody is against it, game time, ms; `null`: not by lapse of time, as long as no more than half of
+ * those who were there have seen it, or somebody is against it. Each has the term from when they have seen it; who has not
+ * seen it for as long as it takes to be absent is not waited for.
+ */
+export function lapseOf(state: GameState, one: Pending): number | null {
+  if (isContested(state, one)) return null
+  const { contestMs, silenceMs } = state.settings
+  const voters = votersNow(state, one)
+  const times = voters.flatMap((player) => one.seen.get(player) ?? []).sort((a, b) => a - b)
+  const begun = times[Math.floor(voters.length / 2)]
+  if (begun === undefined) return null
+  const waitedFor = voters.filter((player) => !one.agreed.includes(player))
+  return waitedFor.reduce((end, player) => {
+    const seen = one.seen.get(player)
+    return Math.max(
+      end,
+      seen === undefined ? begun + Math.max(silenceMs, contestMs) : seen + contestMs,
+    )
+  }, begun)
+}
+
+/** Whether it takes effect now. */
+export function isDue(state: GameState, one: Pending): boolean {
+  if (isAgreed(state, one)) return true
+  const lapse = lapseOf(state, one)
+  return lapse !== null && state.now >= lapse
+}
+
+/** The admission of a newcomer that waits. */
+export function admissionPending({ pending }: GameState, player: PlayerId): Pending | undefined {
+  return [...(pending?.values() ?? [])].find(
+    ({ what }) => what.is === 'admission' && what.player === player,
+  )
+}
+
+/** Claims and newcomers wait for the game to go on once it is won; what a Judge ordered does not. */
+export function mayTakeEffect({ status }: GameState, { what }: Pending): boolean {
+  return status === 'playing' || (status === 'won' && what.is === 'ruling')
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import type { ClaimEffect, Order } from '../../src/actions/body.ts'
+import type { ActionId, PlayerId } from '../../src/actions/ids.ts'
+import { Rehearsal } from '../../src/cli/rehearsal.ts'
+import { ask } from '../../src/engine/kernel/ask.ts'
+import type { GameState } from '../../src/engine/kernel/state.ts'
+import { seatedPlayers } from '../../src/engine/people/players.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import type { Intent } from '../../src/session/api.ts'
+import { defaultGameSettings } from '../../src/session/default-settings.ts'
+import { starters } from '../../src/starters/starters.ts'
+import type { Starter } from '../../src/starters/starter.ts'
+
+/*
+ * What one player could try to decide alone who plays, and who has won: on the books that ship, with real signatures, real logs
+ * and the terms that the app gives a game.
+ */
+
+const names = ['Ann', 'Bo', 'Cy', 'Dora']
+
+class Game {
+  readonly table: Rehearsal
+
+  constructor(starter: Starter) {
+    const opened = Rehearsal.open(mechanicLibrary, {
+      name: 'Spoil',
+      starter: starter.id,
+      rules: starter.rules,
+      settings: defaultGameSettings,
+      seed: `spoil ${starter.id}`,
+      players: names.map((name) => ({ name })),
+      startMs: Date.UTC(2026, 0, 1),
+    })
+    if (!opened.ok) throw new Error(JSON.stringify(opened.fault))
+    this.table = opened.value
+  }
+
+  get state(): GameState {
+    const { state } = this.table.replicaOf(null)
+    if (state === null) throw new Error('no game')
+    return state
+  }
+
+  id(name: string): PlayerId {
+    return this.table.person(name).id
+  }
+
+  /** The refusal’s code, or the id. */
+  act(name: string, intent: Intent): ActionId {
+    const { id, refused } = this.try(name, intent)
+    if (id === null || refused !== null)
+      throw new Error(`${intent.type}: ${JSON.stringify(refused)}`)
+    return id
+  }
+
+  try(name: string, intent: Intent) {
+    this.table.now += 60_000
+    return this.table.act(name, intent)
+  }
+
+  claim(name: string, ...effects: readonly ClaimEffect[]): ActionId {
+    const [rule] = this.state.rules.values()
+    return this.act(name, {
+      type: 'claim',
+      rule: rule?.number ?? 0,
+      effects,
+      note: 'By this rule.',
+    })
+  }
+
+  /** Ruled on by whoever is Judge; their name. */
+  ruled(judgment: ActionId, ...orders: readonly Order[]) {
+    const judge = this.nameOf(this.state.judgments.get(judgment)?.judge ?? null)
+    const [offered = 'Yes'] = ask(mechanicLibrary, this.state, 'judgment-answers', {
+      judgment,
+    }).value
+    const ruling = this.act(judge, { type: 'judge', judgment, answer: offered, orders })
+    return { judge, judgment, ruling }
+  }
+
+  nameOf(player: PlayerId | null): string {
+    return player === null ? 'nobody' : (this.state.players.get(player)?.name ?? 'nobody')
+  }
+
+  get seated(): readonly string[] {
+    return seatedPlayers(this.state).map(({ name }) => name)
+  }
+
+  /** Each of these says that they are here, so that they have seen what there is. */
+  here(...who: readonly string[]): void {
+    for (const name of who) this.act(name, { type: 'present' })
+  }
+
+  wait(hours: number): void {
+    this.table.advanceTo(this.table.now + hours * 3_600_000)
+  }
+}
+
+const books = starters.map((starter) => [starter.id, starter] as const)
+const won = (game: Game) => [game.state.status, game.state.winners.length]
+
+describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
+  it('seats no keys of their own by a claim, and outvotes nobody with them', () => {
+    const game = new Game(starter)
+    const made = ['M1', 'M2', 'M3', 'M4', 'M5']
+    for (const name of made) game.act(name, { type: 'join', name })
+    game.claim('Bo', ...made.map((name) => ({ do: 'seat-player', player: game.id(name) }) as const))
+    expect(game.seated).toEqual(names)
+    for (const name of made) {
+      expect(game.try(name, { type: 'absent', player: game.id('Ann') }).refused).not.toBeNull()
+    }
+  })
+
+  it('lets nobody in who is to outvote the others: that takes more than half, or nobody against it', () => {
+    const game = new Game(starter)
+    game.act('Mal', { type: 'join', name: 'Mal' })
+    game.try('Bo', { type: 'admit', player: game.id('Mal') })
+    expect(game.seated).toEqual(names)
+  })
+
+  it('wins by no claim, nor by points claimed, before the others could say no', () => {
+    const game = new Game(starter)
+    const points = [...(game.state.players.get(game.id('Bo'))?.quantities.keys() ?? [])]
+    for (const quantity of points) {
+      game.claim('Bo', { do: 'add', player: game.id('Bo'), quantity, by: 97 })
+      game.claim('Bo', { do: 'add', player: game.id('Bo'), quantity, by: 1_000 })
+    }
+    game.claim('Bo', { do: 'win', player: game.id('Bo') })
+    expect(won(game)).toEqual(['playing', 0])
+  })
+
+  it('drops nobody by a ruling', () => {
+    const game = new Game(starter)
+    const judgment = game.act('Ann', { type: 'invoke-judgment', question: 'Am I not right?' })
+    const judge = game.nameOf(game.state.judgments.get(judgment)?.judge ?? null)
+    const others = names.filter((name) => name !== judge)
+    const effects = others.map((name) => ({ do: 'drop-player', player: game.id(name) }) as const)
+    // Where a book has no Judges it is claimed.
+    if (judge === 'nobody') game.claim('Ann', ...effects)
+    else game.ruled(judgment, { do: 'apply', effects })
+    expect(game.seated).toEqual(names)
+    for (const name of others)
+      expect(game.try(name, { type: 'comment', about: judgment, text: 'No.' }).refused).toBeNull()
+  })
+
+  it('is not the Judge of their own claim', () => {
+    const game = new Game(starter)
+    for (const name of names) {
+      const claim = game.claim(name, { do: 'win', player: game.id(name) })
+      const by = names.find((one) => one !== name) ?? ''
+      const judgment = game.act(by, { type: 'contest', claim, reason: 'No.' })
+      expect(game.nameOf(game.state.judgments.get(judgment)?.judge ?? null)).not.toBe(name)
+    }
+  })
+
+  it('undoes as a Judge no overruling, and nothing that all signed together', () => {
+    const game = new Game(starter)
+    const [rule] = game.state.rules.values()
+    const what = {
+      do: 'apply',
+      effects: [{ do: 'mark-rule', rule: rule?.number ?? 0, mark: 'ours' }],
+    } as const
+    const signed = names.map((name) => game.act(name, { type: 'sign-together', what }))
+    const judgment = game.act('Ann', { type: 'invoke-judgment', question: 'Am I not right?' })
+    if (game.state.judgments.get(judgment)?.judge === null) return
+    const { judge } = game.ruled(judgment)
+    const others = names.filter((name) => name !== judge)
+    const over = others.flatMap((name) => game.try(name, { type: 'overrule', judgment }).id ?? [])
+    for (const action of [...signed.slice(-1), ...over]) {
+      const again = game.act('Ann', { type: 'invoke-judgment', question: 'And this?' })
+      const by = game.nameOf(game.state.judgments.get(again)?.judge ?? null)
+      const orders = [{ do: 'undo', action }] as const
+      const [answer = 'Yes'] = ask(mechanicLibrary, game.state, 'judgment-answers', {
+        judgment: again,
+      }).value
+      expect(game.try(by, { type: 'judge', judgment: again, answer, orders }).refused?.code).toBe(
+        'objection-stays',
+      )
+      expect(game.state.undone.has(action)).toBe(false)
+    }
+  })
+})
+
+// The others are over by themselves before a day is.
+describe.each(books.filter(([id]) => id !== 'evening' && id !== 'week'))(
+  'in %s one player',
+  (_, starter) => {
+    it('gains nothing by keeping a claim back until its time is over', () => {
+      const game = new Game(starter)
+      game.table.takeOffline('Bo')
+      const [rule] = game.state.rules.values()
+      const effects = [{ do: 'win', player: game.id('Bo') }] as const
+      game.act('Bo', { type: 'claim', rule: rule?.number ?? 0, effects, note: 'Mine.' })
+      for (let day = 0; day < 3; day++) {
+        game.wait(24)
+        game.here('Ann', 'Cy', 'Dora')
+      }
+      game.table.bringOnline('Bo')
+      game.here('Ann', 'Bo', 'Cy', 'Dora')
+      expect(won(game)).toEqual(['playing', 0])
+      expect(game.state.pending?.size).toBe(1)
+    })
+
+    it('has what they decided take effect where more than half agree, or nobody is against it for as long as all could be', () => {
+      const agreed = new Game(starter)
+      const claim = agreed.claim('Bo', { do: 'win', player: agreed.id('Bo') })
+      agreed.act('Cy', { type: 'agree', claim })
+      expect(won(agreed)).toEqual(['playing', 0])
+      agreed.act('Dora', { type: 'agree', claim })
+      expect(won(agreed)).toEqual(['won', 1])
+
+      const quiet = new Game(starter)
+      quiet.claim('Bo', { do: 'win', player: quiet.id('Bo') })
+      quiet.wait(30)
+      quiet.here('Ann', 'Cy', 'Dora')
+      quiet.wait(20)
+      expect(won(quiet)).toEqual(['playing', 0])
+      quiet.wait(5)
+      expect(won(quiet)).toEqual(['won', 1])
+    })
+
+    it('has nothing take effect by lapse of time that somebody is against', () => {
+      const game = new Game(starter)
+      game.act('Mal', { type: 'join', name: 'Mal' })
+      const { id } = game.try('Bo', { type: 'admit', player: game.id('Mal') })
+      if (id === null || game.state.pending === undefined) return
+      game.act('Cy', { type: 'contest', claim: id, reason: 'Nobody knows them.' })
+      game.here(...names)
+      game.wait(24 * 30)
+      expect(game.seated).not.toContain('Mal')
+      for (const name of ['Ann', 'Dora']) game.try(name, { type: 'admit', player: game.id('Mal') })
+      expect(game.seated).toContain('Mal')
+    })
+  },
+)
+
+describe('in the Initial Set', () => {
+  it('whoever gains the points in play wins without anybody’s consent', () => {
+    const [starter] = starters
+    if (starter === undefined) throw new Error('there are books')
+    const game = new Game(starter)
+    const what = {
+      do: 'apply',
+      effects: [{ do: 'set', player: game.id('Ann'), quantity: 'points', to: 99 }],
+    } as const
+    for (const name of names) game.act(name, { type: 'sign-together', what })
+    const passages = [{ prose: 'We greet.' }]
+    const proposal = game.act('Ann', {
+      type: 'propose',
+      title: 'Greet',
+      changes: [{ do: 'enact', passages }],
+    })
+    const form = game.state.openProposals.get(proposal)?.forms.at(-1)?.hash
+    if (form === undefined) throw new Error('it is open')
+    game.act('Ann', { type: 'call-vote', proposal, form })
+    for (const name of names) game.act(name, { type: 'vote', form, ballot: 'for' })
+    const [owed] = game.state.owedThrows.values()
+    game.act('Ann', { type: 'throw', throwId: owed?.id ?? '' })
+    expect(won(game)).toEqual(['won', 1])
+  })
+})
