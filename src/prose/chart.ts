@@ -4,7 +4,7 @@ import type { Grammar } from './grammar.ts'
 import type { Line } from './lexicon.ts'
 import type { Pattern } from './pattern.ts'
 import { blanksIn } from './strict.ts'
-import { filled, holesIn, type Fillings } from './tree.ts'
+import { filled, holesIn, isSame, type Fillings } from './tree.ts'
 import type { Word } from './word.ts'
 
 /** A name that the game lacks, and as what the prose uses it. */
@@ -21,6 +21,7 @@ export interface Meaning {
   readonly phrase: Phrase
   /** Who *you* is by what happens; `null`: nothing says. */
   readonly you: Phrase | null
+  readonly they: Phrase | null
   readonly asks: readonly string[]
   readonly notes: readonly string[]
   readonly brings: readonly Brought[]
@@ -101,7 +102,7 @@ export class ProseChart {
     const best = new Map<string, Reading>()
     const ends = new Map<number, number>()
     const keep = (one: Omit<Reading, 'id'>): void => {
-      const id = `${one.end} ${JSON.stringify([one.meaning.phrase, one.meaning.you, one.meaning.asks])}`
+      const id = `${one.end} ${JSON.stringify([one.meaning.phrase, one.meaning.you, one.meaning.they, one.meaning.asks])}`
       const other = best.get(id)
       if (other === undefined) {
         const many = (ends.get(one.end) ?? 0) + 1
@@ -131,47 +132,27 @@ export class ProseChart {
   }
 
   #readingOf(line: Line, { end, env, unread }: Found): Omit<Reading, 'id'> | null {
-    const lines = new Set([line.number])
-    const fillings = new Map<string, Phrase>()
-    let rank = line.rank
-    let you: Phrase | null = null
-    const asks = new Set(line.asks === null ? [] : [line.asks])
-    const notes = new Set(line.notes)
-    const brings: Brought[] = []
-    for (let one = env; one !== null; one = one.before) {
-      const { meaning } = one.reading
-      if (fillings.has(one.label)) return null
-      fillings.set(one.label, meaning.phrase)
-      rank += meaning.rank
-      you ??= meaning.you
-      for (const ask of meaning.asks) asks.add(ask)
-      for (const note of meaning.notes) notes.add(note)
-      brings.push(...meaning.brings)
-      for (const number of one.reading.lines) lines.add(number)
-    }
-    const there = new Set(fillings.keys())
     const { grammar } = this.#how
-    const of = (means: string): Phrase | null => {
-      const form = grammar.phraseOf(line, means, there)
-      const all = form === null ? null : this.#withDerived(means, fillings)
-      return form === null || all === null ? null : bound(form, all)
-    }
-    for (const [hole, words] of line.binds) {
-      const is = grammar.constant(words)
-      if (is === null) return null
-      fillings.set(hole, is)
-    }
-    const phrase = line.means === null ? null : of(line.means)
-    if (phrase === null && line.means !== null) return null
-    const own = line.you === null ? null : of(line.you)
+    const parts = partsIn(env)
+    const fillings = new Map(parts.map(({ label, reading }) => [label, reading.meaning.phrase]))
+    const people = peopleIn(line, parts, (words) => grammar.constant(words))
+    if (fillings.size < parts.length || people === null) return null
+    const there = new Set(fillings.keys())
+    for (const [hole, words] of line.binds) fillings.set(hole, grammar.constant(words))
+    const meanings = parts.map(({ reading }) => reading.meaning)
+    const { means } = line
+    const form = means === null ? null : grammar.phraseOf(line, means, there)
+    const all = form === null || means === null ? null : this.#withDerived(means, fillings)
+    if (means !== null && (form === null || all === null)) return null
     const meaning = {
-      phrase,
-      you: own ?? you,
-      asks: [...asks].sort(),
-      notes: [...notes].sort(),
-      brings,
-      rank,
+      phrase: all === null ? null : bound(form, all),
+      ...people,
+      asks: merged(line.asks === null ? [] : [line.asks], meanings, (one) => one.asks),
+      notes: merged(line.notes, meanings, (one) => one.notes),
+      brings: meanings.flatMap(({ brings }) => brings),
+      rank: meanings.reduce((sum, { rank }) => sum + rank, line.rank),
     }
+    const lines = new Set([line.number, ...parts.flatMap(({ reading }) => [...reading.lines])])
     return { end, meaning, unread, lines }
   }
 
@@ -283,6 +264,38 @@ function bound(form: Phrase, fillings: Fillings): Phrase {
   const phrase = filled(form, fillings)
   const open = holesIn(phrase)
   return [...fillings.keys()].some((name) => open.has(name)) ? filled(phrase, fillings) : phrase
+}
+
+function partsIn(env: Env | null): readonly Env[] {
+  const parts: Env[] = []
+  for (let one = env; one !== null; one = one.before) parts.unshift(one)
+  return parts
+}
+
+/** Who *you* and *they* are by a line and what it is made of; `null`: *you* would be two. */
+function peopleIn(
+  line: Line,
+  parts: readonly Env[],
+  named: (words: string) => Phrase | null,
+): Pick<Meaning, 'you' | 'they'> | null {
+  const told = (name: 'you' | 'they') =>
+    parts.flatMap(({ reading: { meaning } }) => (meaning[name] === null ? [] : [meaning[name]]))
+  const [you = null, ...others] = told('you')
+  const [they = null] = told('they')
+  // *When you vote for your own proposal*: nothing says yet that both are one.
+  if (line.you === null && others.some((other) => !isSame(other, you))) return null
+  return {
+    you: line.you === null ? you : named(line.you),
+    they: line.they === null ? they : named(line.they),
+  }
+}
+
+function merged(
+  own: readonly string[],
+  meanings: readonly Meaning[],
+  of: (one: Meaning) => readonly string[],
+): readonly string[] {
+  return [...new Set([...own, ...meanings.flatMap(of)])].sort()
 }
 
 function eachOnce(all: readonly Found[]): readonly Found[] {

@@ -92,7 +92,7 @@ export class Grammar {
 
   /** Where in a strict sentence what a blank holds can stand. */
   typesOf(blank: string): readonly Type[] {
-    if (blank === 'you') return you
+    if (blank === 'you' || blank === 'they') return you
     const name = blank.replace(/[:!].*$/, '').replace(/\d+$/, '')
     if (this.isBuiltIn(name)) return builtIn[name]
     return this.lexicon.sections.get(name)?.types ?? []
@@ -103,7 +103,7 @@ export class Grammar {
     const key = `${line.number} ${means} ${[...there].sort().join(' ')}`
     const known = this.#phrases.get(key)
     if (known !== undefined) return known
-    const types = means === line.you ? you : (this.lexicon.sections.get(line.section)?.types ?? [])
+    const types = this.lexicon.sections.get(line.section)?.types ?? []
     const phrase = phraseWith(means, types, there, (blank) => this.typesOf(blank))
     this.#phrases.set(key, phrase)
     return phrase

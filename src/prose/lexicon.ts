@@ -12,6 +12,7 @@ export interface Line {
   readonly means: string | null
   /** Who *you* and *they* are in what is said with it, in strict words. */
   readonly you: string | null
+  readonly they: string | null
   /** What holes of what it takes become, by their names, in strict words. */
   readonly binds: readonly (readonly [hole: string, words: string])[]
   /** What it fills in that the prose leaves open, so that it is only offered. */
@@ -153,8 +154,9 @@ function lineOf(line: string, number: number, section: string): Line {
     patterns: patternsOf(said),
     means: means === '' ? null : means,
     you: marked('you =')[0] ?? null,
+    they: marked('they =')[0] ?? null,
     binds: [...marks.matchAll(/(?:^|,)\s*(\w+) = ([^,]+)/g)].flatMap(([, hole = '', words = '']) =>
-      hole === 'you' ? [] : [[hole, words.trim()] as const],
+      hole === 'you' || hole === 'they' ? [] : [[hole, words.trim()] as const],
     ),
     asks: marked('asks')[0] ?? null,
     notes: marked('note'),

@@ -111,26 +111,49 @@ class OneReading {
     })
     const all: Candidate[] = []
     for (const reading of chart.whole('sentence')) {
-      const one = this.#candidate(words, reading)
-      const isNew = one !== null && !all.some((other) => isAlike(other, one))
-      if (isNew) all.push(one)
+      for (const one of this.#candidatesOf(words, reading)) {
+        if (!all.some((other) => isAlike(other, one))) all.push(one)
+      }
     }
     this.#reached = Math.max(this.#reached, chart.reached)
     const lowest = Math.min(...all.map(({ rank }) => rank))
     return all.filter(({ rank }) => rank === lowest)
   }
 
-  #candidate(words: readonly Word[], { meaning, unread }: Reading): Candidate | null {
-    const { you, phrase } = meaning
-    const spoken = you === null ? phrase : filled(phrase, new Map([['you', you]]))
-    const whole = withoutHoles(spoken, english.list('optional'))
-    if (holesIn(whole).size > 0 || !isSound(whole)) return null
+  /** Who is meant by *you* where somebody else is spoken of: them, or everyone. */
+  #candidatesOf(words: readonly Word[], reading: Reading): readonly Candidate[] {
+    const { you, they, phrase } = reading.meaning
+    const known = new Map([
+      ...(you === null ? [] : [['you', you] as const]),
+      ...(they === null ? [] : [['they', they] as const]),
+    ])
+    const spoken = withoutHoles(filled(phrase, known), english.list('optional'))
+    if (holesIn(spoken).has('you') && they !== null) {
+      const either = [they, english.constant('everyone')].flatMap((one) =>
+        one === null ? [] : [one],
+      )
+      return either.flatMap((one) =>
+        this.#candidate(words, filled(spoken, new Map([['you', one]])), {
+          ...reading,
+          meaning: { ...reading.meaning, asks: [...reading.meaning.asks, 'who'] },
+        }),
+      )
+    }
+    return this.#candidate(words, spoken, reading)
+  }
+
+  #candidate(
+    words: readonly Word[],
+    whole: Phrase,
+    { meaning, unread }: Reading,
+  ): readonly Candidate[] {
+    if (holesIn(whole).size > 0 || !isSound(whole)) return []
     const brings = this.#bringing(meaning, whole)
     const sentences = [...brings.map(({ sentence }) => sentence), whole]
     const isFine = sentences.every(
       (one) => isInVersion(one, this.#in.version) && checkSentence(one).ok,
     )
-    if (!isFine) return null
+    if (!isFine) return []
     const all = contradictions(words, [whole], english.lexicon, this.#names)
     // What is filled in for somebody to see and to change may say how much and when.
     const wrong = all.filter(
@@ -138,22 +161,24 @@ class OneReading {
     )
     if (wrong.length > 0) {
       if (this.#refused.length === 0) this.#refused = wrong
-      return null
+      return []
     }
-    return {
-      sentences,
-      notes: [
-        ...brings.map(({ name }): Note => ({ is: 'brought-in', name })),
-        ...meaning.notes.flatMap(noteOf),
-      ],
-      asks: meaning.asks.map(questionOf)[0] ?? null,
-      isUnsure: brings.some(({ isUnsure }) => isUnsure),
-      unread: unread.flatMap((at) => {
-        const word = words[at]
-        return word === undefined ? [] : [{ from: word.from, to: word.to }]
-      }),
-      rank: meaning.rank + unread.length * 10,
-    }
+    return [
+      {
+        sentences,
+        notes: [
+          ...brings.map(({ name }): Note => ({ is: 'brought-in', name })),
+          ...meaning.notes.flatMap(noteOf),
+        ],
+        asks: meaning.asks.map(questionOf)[0] ?? null,
+        isUnsure: brings.some(({ isUnsure }) => isUnsure),
+        unread: unread.flatMap((at) => {
+          const word = words[at]
+          return word === undefined ? [] : [{ from: word.from, to: word.to }]
+        }),
+        rank: meaning.rank + unread.length * 10,
+      },
+    ]
   }
 
   /** Sentences for the names that a sentence uses and the game lacks, each once. */

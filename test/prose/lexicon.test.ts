@@ -27,15 +27,18 @@ function labels(pattern: Pattern, isNeeded: boolean): readonly string[] {
 }
 
 function unread(line: Line): readonly string[] {
-  const { means, you, patterns, number } = line
-  return patterns.flatMap((pattern) =>
+  const { means, you, they, binds, patterns, number } = line
+  const people = [you, they, ...binds.map(([, words]) => words)]
+  const unknown = people.flatMap((words) =>
+    words === null || english.constant(words) !== null ? [] : [`line ${number}: ${words}`],
+  )
+  if (means === null) return unknown
+  const unread = patterns.flatMap((pattern) =>
     [labels(pattern, true), labels(pattern, false)].flatMap((there) =>
-      [means, you].flatMap((words) => {
-        if (words === null || english.phraseOf(line, words, new Set(there)) !== null) return []
-        return [`line ${number}: ${words}`]
-      }),
+      english.phraseOf(line, means, new Set(there)) === null ? [`line ${number}: ${means}`] : [],
     ),
   )
+  return [...unknown, ...unread]
 }
 
 describe('the lexicon', () => {

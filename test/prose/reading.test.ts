@@ -1,0 +1,64 @@
+// Prose is read as it is meant: what the corpus pins, and what must not come of it once a word turns it round.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { say } from '../../src/language/say.ts'
+import { plainVocabulary } from '../../src/language/vocabulary.ts'
+import { readProse } from '../../src/prose/read-prose.ts'
+import { flipsOf } from './flips.ts'
+
+const corpus = readFileSync(join(import.meta.dirname, 'corpus.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t'))
+  .map(([prose = '', sentence = '']) => ({ prose, sentence }))
+
+const inGame = { vocabulary: plainVocabulary, version: Infinity }
+
+/** What acts for a text, in words; empty where not all of it does. */
+function acting(prose: string): string {
+  const all = readProse(prose, inGame)
+  if (all.some(({ verdict }) => verdict !== 'acts')) return ''
+  return all.flatMap(({ sentences }) => sentences.map(say)).join(' ')
+}
+
+/** Turned round it says the same. */
+const alike = ['You can  make one proposal per turn.']
+
+describe('prose', () => {
+  it.each(corpus)('reads “$prose”', ({ prose, sentence }) => {
+    expect(acting(prose)).toBe(sentence)
+  })
+
+  it('never acts as before once a word of it is turned round, or a condition is added', () => {
+    const flips = corpus.flatMap(({ prose, sentence }) =>
+      flipsOf(prose).map((flipped) => ({ prose, flipped, sentence })),
+    )
+    expect(flips.length).toBeGreaterThan(corpus.length * 10)
+    const same = flips.filter(
+      ({ flipped, sentence }) => !alike.includes(flipped) && acting(flipped) === sentence,
+    )
+    expect(same.map(({ prose, flipped }) => `${prose} → ${flipped}`)).toEqual([])
+  })
+
+  it.each([
+    ['nonsense', 'xq zzv blorp '.repeat(1_600)],
+    ['one word', 'a'.repeat(20_000)],
+    ['signs', '!?.,;:()[]{}"'.repeat(1_500)],
+    ['emoji', '🎲🎉👩‍👩‍👧 '.repeat(1_000)],
+    [
+      'marks of direction',
+      '\u202eWhen your \u2066proposal\u2069 passes you get 5 points\u202c'.repeat(200),
+    ],
+    ['other scripts', 'Когда твоё предложение принято, ты получаешь 5 очков. '.repeat(300)],
+    ['markup', '<script>alert(1)</script> <b>you get</b> '.repeat(400)],
+    ['200 words', `When your proposal passes ${'and you get 5 points '.repeat(40)}`],
+    ['many ors', `If ${'you or they or '.repeat(50)} you win`],
+    ['numbers', '1 2 3 4 5 6 7 8 9 '.repeat(900)],
+  ])('leaves %s as words', (_, text) => {
+    for (const read of readProse(text, inGame)) {
+      expect(read.verdict).toBe('words')
+      expect(text.slice(read.from, read.to)).toBe(read.text)
+    }
+  })
+})
