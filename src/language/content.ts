@@ -1,5 +1,6 @@
 import { sentenceKind, type MechanicUse, type Passage } from '../actions/passage.ts'
 import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
+import type { Json } from '../base/json.ts'
 import { isPhrase, isSound } from './check.ts'
 import { isKnown } from './grammar.ts'
 import { say } from './say.ts'
@@ -32,6 +33,15 @@ export function wordsOf(passage: Passage, version: number): string {
   if ('prose' in passage) return passage.prose
   const sentence = sentenceOf(passage)
   return sentence === null ? '' : canonicalWords(sentence, version)
+}
+
+/** A live sentence as a rule carries it. */
+export function useOf(sentence: Phrase): MechanicUse {
+  return { kind: sentenceKind, params: { sentence: jsonOf(sentence) } }
+}
+
+function jsonOf(phrase: Phrase): Json {
+  return isComposed(phrase) ? phrase.map(jsonOf) : phrase
 }
 
 /** The data of a live sentence; `null` for prose and templates. */

@@ -62,6 +62,7 @@ import { together } from './operators/together.ts'
 import { transfers } from './operators/transfers.ts'
 import { traits } from './operators/traits.ts'
 import { turns } from './operators/turns.ts'
+import { warned } from './operators/warnings.ts'
 import { winning } from './operators/winning.ts'
 import { composedTypes, fitsType, type Type } from './type.ts'
 
@@ -113,6 +114,7 @@ const all: readonly Operator[] = [
   ...phases,
   ...teams,
   ...offices,
+  ...warned,
   ...winning,
   ...acts,
   ...changes,

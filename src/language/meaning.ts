@@ -220,6 +220,8 @@ export interface SentenceMeaning {
   readonly defines?: (at: Taken) => readonly Definition[]
   /** Which changes proposals may make, besides what other rules keep them to. */
   readonly allows?: (at: Place, change: ChangeView) => boolean
+  /** What of a proposal it warns of. */
+  readonly warnsOf?: (at: Taken) => Warning | null
   /** What whoever proposes can tell, by name. */
   readonly tells?: (at: Taken) => string
   /** Whoever proposes can give a picture with it. */
@@ -241,6 +243,14 @@ export interface SentenceMeaning {
   readonly ban?: Ban
   readonly offers?: (at: Static) => Offer
 }
+
+/** What of a proposal players can be warned of. */
+export const warnings = [
+  'makes several changes',
+  'changes nothing',
+  'leaves no way to win',
+] as const
+export type Warning = (typeof warnings)[number]
 
 /** What a sentence can be asked about its parts without a game. */
 export interface Static extends Taken {
@@ -349,7 +359,7 @@ export interface Norm {
 export interface ActMeaning {
   readonly act: Act
   readonly covers?: (at: Place, attempt: Attempt) => boolean
-  readonly refusal?: (attempt: Attempt) => Fault | null
+  readonly refusal?: (attempt: Attempt, world: World) => Fault | null
 }
 
 /** A move that a sentence offers. */

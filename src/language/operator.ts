@@ -36,6 +36,8 @@ export interface OperatorOf<T extends ComposedType> {
   readonly touches: (phrase: Composed) => Aspect | null
   /** What it counts of what players do; `null`: nothing. */
   readonly keeps: Keeping | null
+  /** Whether what it names is new to the game: a rule can speak of names that no rule has brought, such as *team*. */
+  readonly bringsNames: boolean
   /** The version of the protocol in which it came. */
   readonly since: number
   /** The entry of the language that it belongs to with others (`entry.ts`); `null`: it is one by itself. */
@@ -64,6 +66,7 @@ interface More {
   readonly touches?: Aspect | ((phrase: Composed) => Aspect | null)
   readonly keeps?: Keeping
   readonly since?: number
+  readonly bringsNames?: false
   readonly also?: readonly string[]
 }
 
@@ -85,7 +88,7 @@ export function operator<T extends ComposedType>(
     'a pattern has one blank for each phrase that it takes',
   )
   const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
-  const { touches = null, keeps = null, since = 1 } = more
+  const { touches = null, keeps = null, since = 1, bringsNames = true } = more
   return {
     name,
     makes,
@@ -104,6 +107,7 @@ export function operator<T extends ComposedType>(
     keeps,
     since,
     entry: null,
+    bringsNames,
   }
 }
 

@@ -310,7 +310,7 @@ class Asking extends Standing implements Place {
   }
 
   refusal(at: number, attempt: Attempt): Fault | null {
-    return operatorOf(this.part(at), made.act).meaning.refusal?.(attempt) ?? null
+    return operatorOf(this.part(at), made.act).meaning.refusal?.(attempt, this.world) ?? null
   }
 
   isMover(at: number, player: PlayerId): boolean {

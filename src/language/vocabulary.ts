@@ -96,7 +96,7 @@ export function namesBroughtBy(sentence: Phrase, type: Type = 'sentence'): reado
     return isNew ? [{ name: String(sentence), as: type }] : []
   }
   const operator = fittingOperator(sentence, type)
-  if (operator === null) return []
+  if (operator === null || !operator.bringsNames) return []
   return takenBy(sentence).flatMap((one, at) =>
     namesBroughtBy(one, typeTaken(operator, sentence, at)),
   )

@@ -65,15 +65,14 @@ export function initialRules(
     ...(rule.title === undefined ? {} : { title: rule.title }),
     passages: rule.passages ?? passagesOf(rule.text, mechanics.get(rule.number)),
     mutability: rule.mutability,
-    status: initialStatus(rule.status),
+    ...initialStatus(rule.status),
     ...(rule.section === undefined ? {} : { section: rule.section }),
     ...(rule.notes === undefined ? {} : { notes: rule.notes }),
   }))
 }
 
-function initialStatus(status: BookStatus): NonNullable<InitialRule['status']> {
-  if (status === 'defunct') return 'repealed'
-  if (status === 'void') return 'closed'
-  if (status === 'closed') return 'in-force'
-  return status
+function initialStatus(status: BookStatus): Pick<InitialRule, 'status'> {
+  if (status === 'in-force' || status === 'closed') return {}
+  if (status === 'defunct') return { status: 'repealed' }
+  return { status: status === 'void' ? 'closed' : status }
 }

@@ -1,7 +1,8 @@
 import { PROTOCOL_VERSION } from '../actions/action.ts'
 import type { Passage } from '../actions/passage.ts'
-import { wordsOf } from '../language/content.ts'
+import { sentenceOf, wordsOf } from '../language/content.ts'
 import type { BookRule, RuleBook } from './book.ts'
+import { readable } from './live-words.ts'
 import {
   guardLine,
   markdownFormat,
@@ -23,12 +24,13 @@ export function exportPlain(book: RuleBook): string {
 
 function writeBook(format: OwnFormat, book: RuleBook): string {
   const blocks = [format.signature, ...format.opening]
+  const isPlain = spokenPlainly(book)
   let section = ''
   for (const rule of book.rules) {
     const name = tidyName(rule.section ?? '') ?? ''
     if (name !== section) blocks.push(format.section(name).trimEnd())
     section = name
-    blocks.push(...writeRule(format, rule))
+    blocks.push(...writeRule(format, rule, isPlain))
   }
   for (const text of book.other ?? []) {
     blocks.push(format.other, writeText(format, text))
@@ -36,7 +38,33 @@ function writeBook(format: OwnFormat, book: RuleBook): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function writeRule(format: OwnFormat, rule: BookRule): readonly string[] {
+type IsPlain = (rule: BookRule, at: number) => boolean
+
+/** Which passages are sentences that come back from their words alone: those of a book are read with the names of all of it. */
+function spokenPlainly({ rules }: RuleBook): IsPlain {
+  const sentences = rules.flatMap((rule) =>
+    passagesIn(rule).flatMap((passage, at) => {
+      const phrase = sentenceOf(passage)
+      return phrase === null
+        ? []
+        : [{ rule, at, phrase, words: wordsOf(passage, PROTOCOL_VERSION) }]
+    }),
+  )
+  const plain = readable(sentences)
+  const found = new Map<BookRule, Set<number>>()
+  for (const [index, { rule, at, words }] of sentences.entries()) {
+    if (plain[index] !== true || /\p{Cc}/u.test(words)) continue
+    const places = found.get(rule) ?? new Set()
+    found.set(rule, places.add(at))
+  }
+  return (rule, at) => found.get(rule)?.has(at) === true
+}
+
+function passagesIn(rule: BookRule): readonly Passage[] {
+  return rule.passages ?? [{ prose: rule.text }]
+}
+
+function writeRule(format: OwnFormat, rule: BookRule, isPlain: IsPlain): readonly string[] {
   const standing = format.standing(standingWords(rule.mutability, rule.status))
   const notes = (rule.notes ?? []).flatMap((note) =>
     tidyText(note)
@@ -45,20 +73,29 @@ function writeRule(format: OwnFormat, rule: BookRule): readonly string[] {
         line === '' ? format.note('', index > 0).trimEnd() : format.note(line, index > 0),
       ),
   )
-  return [
+  const above = [
     format.head(rule.number, tidyName(rule.title ?? '') ?? '').trimEnd(),
     standing,
     notes.join('\n'),
-    ...(rule.passages ?? [{ prose: rule.text }]).map((passage) => writePassage(format, passage)),
-  ]
+  ].filter((block) => block !== '')
+  const passages = passagesIn(rule)
+  const below = passages.map((passage, at) => writePassage(format, passage, isPlain(rule, at)))
+  if (!format.isTight) return [...above, ...below]
+  const lines = below.map((block, at) => {
+    const before = passages[at - 1]
+    const isApart = 'prose' in (passages[at] ?? {}) && before !== undefined && !('prose' in before)
+    return isApart ? `\n${block}` : block
+  })
+  return [[...above, ...lines.filter((block) => block !== '')].join('\n')]
 }
 
-/** What the app does is written as data, which is what comes back; the words of a live sentence are for people. */
-function writePassage(format: OwnFormat, passage: Passage): string {
+/** The words of a live sentence say what it is; where they do not by themselves, and for what has no words, data follows. */
+function writePassage(format: OwnFormat, passage: Passage, isPlain: boolean): string {
   if ('prose' in passage) return writeText(format, passage.prose)
+  const words = wordsOf(passage, PROTOCOL_VERSION)
+  if (isPlain) return format.live(words)
   // No comment of Markdown ends within it.
   const data = format.does(JSON.stringify(passage).replaceAll('>', '\\u003e'))
-  const words = wordsOf(passage, PROTOCOL_VERSION)
   return words === '' ? data : `${format.live(words)}\n${data}`
 }
 

@@ -21,6 +21,8 @@ export interface OwnFormat {
   /** The first line, by which the form is recognised. */
   readonly signature: string
   readonly opening: readonly string[]
+  /** Whether what belongs to one rule stands line by line, without blank lines but those of its text. */
+  readonly isTight: boolean
   readonly section: (name: string) => string
   readonly head: (number: number, title: string) => string
   readonly standing: (words: string) => string
@@ -37,6 +39,7 @@ const standingPattern = '(?:im)?mutable, [a-z ]{4,9}'
 export const markdownFormat: OwnFormat = {
   signature: '<!-- Synomic rule book, Markdown, version 1 -->',
   opening: ['# Rule book'],
+  isTight: false,
   section: (name) => `## ${name}`,
   head: (number, title) => `### ${number}. ${title}`,
   standing: (words) => `*${words}*`,
@@ -57,6 +60,7 @@ export const markdownFormat: OwnFormat = {
 export const plainFormat: OwnFormat = {
   signature: 'Synomic rule book, plain text, version 1',
   opening: [],
+  isTight: true,
   section: (name) => `== ${name} ==`,
   head: (number, title) => (title === '' ? `Rule ${number}` : `Rule ${number}: ${title}`),
   standing: (words) => `[${words}]`,

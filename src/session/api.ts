@@ -104,6 +104,8 @@ export interface PlayRules {
 export interface StarterCard {
   readonly id: string
   readonly title: string
+  /** How many rules it has: what they say is read when somebody asks for it. */
+  readonly count: number
   readonly rules: readonly InitialRule[]
   /** What its table agrees on, where it is not what {@link NewGame.settings} are without. */
   readonly settings?: Partial<GameSettings>

@@ -3,7 +3,8 @@ import { chickenAndBrick } from './chicken-and-brick.ts'
 import { classic } from './classic.ts'
 import { market } from './market.ts'
 import { speaker } from './speaker.ts'
-import { evening, week } from './house.ts'
+import { evening } from './evening.ts'
+import { week } from './week.ts'
 import type { Starter } from './starter.ts'
 
 /** The five books that people have played elsewhere, restated. */

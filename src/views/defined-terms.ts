@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import type { Task } from '../base/task.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
-import type { MechanicUse } from '../actions/passage.ts'
+import { proseIn, type MechanicUse } from '../actions/passage.ts'
 import { sentenceOf } from '../language/content.ts'
 import { singularOf } from '../language/noun.ts'
 import { namesBroughtBy, type NewName } from '../language/vocabulary.ts'
@@ -25,8 +25,9 @@ export function* definedTerms(state: GameState): Task<readonly DefinedTerm[]> {
   return found
 }
 
-function partsOf({ number, title, text }: Rule) {
-  return { number, text, ...(title === undefined ? {} : { title }) }
+/** Of what a rule says to people: live sentences have the words of the language, and names of their own. */
+function partsOf({ number, title, passages }: Rule) {
+  return { number, text: proseIn(passages), ...(title === undefined ? {} : { title }) }
 }
 
 /** The parameters by which mechanics name what they bring into the game; others only speak of it. */

@@ -69,19 +69,23 @@ describe('passages in play scripts', () => {
     })
   })
 
-  it('are taken as data, as templates, in rules of a game, and in an amendment', () => {
+  it('are taken as data, in rules of a game, and in an amendment', () => {
     const rules = [
       {
         number: 201,
         mutability: 'mutable',
-        passages: [{ kind: 'quantity', params: { name: 'gold' } }, 'Gold.'],
+        passages: [{ say: 'Each player has gold, at first 0.' }, 'Gold.'],
       },
       { number: 202, mutability: 'mutable', passages: [{ say: gains }] },
       {
         number: 203,
         mutability: 'mutable',
-        text: 'Most votes.',
-        mechanics: [{ kind: 'adoption' }],
+        passages: [
+          'Most votes.',
+          {
+            say: 'A rule-change is adopted if more than half of those who may vote are for it, and only then.',
+          },
+        ],
       },
     ]
     const amend = { amend: 202, passages: ['None.', { sentence: data }, { prose: 'Never.' }] }
@@ -157,7 +161,14 @@ describe('what a refused move would have made', () => {
     const oneVote = (number: number, changeable: boolean) => ({
       number,
       mutability: 'mutable',
-      passages: ['One vote.', { kind: 'one-vote', params: { changeable } }],
+      passages: [
+        'One vote.',
+        {
+          say: changeable
+            ? 'Every player may always change their vote, whatever rules of lower rank say.'
+            : 'Nobody may change their vote.',
+        },
+      ],
     })
     const vote = { by: 'Bo', do: 'vote', ballot: 'for' }
     const { result } = play(

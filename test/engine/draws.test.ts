@@ -13,6 +13,7 @@ import { drawDealing, drawShare } from '../../src/session/draws.ts'
 import { stateOf, throwDie } from '../ui/gallery/classic-game.ts'
 import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
 import { ann, bo, codeOf, cy, di, ed, pointsOf, seatedTable } from './seated-table.ts'
+import { oneInWords } from '../in-words.ts'
 
 const spin: Phrase = [
   'may',
@@ -23,7 +24,7 @@ const spin: Phrase = [
 
 function ruleOf(...sentences: readonly Phrase[]) {
   const passages = sentences.map((sentence) => ({ kind: 'sentence', params: { sentence } }))
-  const points = { kind: 'quantity', params: { name: 'points', initial: 0 } }
+  const points = oneInWords('Each player has points, at first 0.')
   return {
     number: 201,
     passages: [...passagesOf('Chance.'), points, ...passages],

@@ -18,6 +18,7 @@ import { pollsFor } from '../../src/views/poll-view.ts'
 import { stateOf } from '../ui/gallery/classic-game.ts'
 import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
 import { ann, bo, codeOf, cy, di, ed, people, pointsOf, seatedTable } from './seated-table.ts'
+import { oneInWords } from '../in-words.ts'
 
 const dayMs = 86_400_000
 
@@ -36,7 +37,7 @@ const open: Phrase = ['may', ['a player'], 'shout', ['ask', ['everyone'], 'Whom?
 
 /** So many at a table, of whom Ann has just had all asked for a name, a day to answer; nobody does anything by themselves. */
 function asked(count: number, move: 'call' | 'shout' = 'call'): FakeTable {
-  const points = { kind: 'quantity', params: { name: 'points', initial: 0 } }
+  const points = oneInWords('Each player has points, at first 0.')
   const passages = [within, open].map((sentence) => ({ kind: 'sentence', params: { sentence } }))
   const rule = {
     number: 201,

@@ -33,10 +33,11 @@ import {
   proposalIn,
   seatedTable,
 } from './seated-table.ts'
+import { inWords } from '../in-words.ts'
 
 const hiding = {
   number: 201,
-  passages: passagesOf('Hidden.', [{ kind: 'hidden-votes', params: {} }]),
+  passages: passagesOf('Hidden.', [...inWords('Votes are not shown until the vote closes.')]),
   mutability: 'mutable',
 } as const
 

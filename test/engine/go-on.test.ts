@@ -8,7 +8,7 @@ import { canOnlyGoOn, goingOn } from '../../src/views/going-on.ts'
 import { seatOfName, seatsToClaim } from '../../src/views/seats-to-claim.ts'
 import type { InitialRule } from '../../src/actions/change.ts'
 import { boxKey } from '../crypto/box-key.ts'
-import { bookRule, mechanic } from '../mechanics/game.ts'
+import { bookRule } from '../mechanics/game.ts'
 import { said } from '../mechanics/sentence-table.ts'
 import {
   ann,
@@ -25,6 +25,7 @@ import {
   vote,
 } from '../ui/gallery/classic-game.ts'
 import { FakeTable, fakePerson, type FakePerson } from '../ui/fake-table.ts'
+import { inWords } from '../in-words.ts'
 
 const dayMs = 86_400_000
 const annAnew = { ...fakePerson('Ann’s device'), name: ann.name }
@@ -46,8 +47,8 @@ function goneOn(before: FakeTable, me?: FakePerson): FakeTable {
 }
 
 const bookOfTurns: readonly InitialRule[] = [
-  bookRule(201, mechanic('turn-order')),
-  bookRule(202, mechanic('quantity', { name: 'points' })),
+  bookRule(201, ...inWords('Turns go round by seat.')),
+  bookRule(202, ...inWords('Each player has points, at first 0.')),
   bookRule(
     301,
     ...[

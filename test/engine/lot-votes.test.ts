@@ -22,10 +22,11 @@ import {
   proposalIn,
   seatedTable,
 } from './seated-table.ts'
+import { oneInWords } from '../in-words.ts'
 
-const hidden = { kind: 'hidden-votes', params: {} }
-const anonymous = { kind: 'anonymous-votes', params: {} }
-const points = { kind: 'quantity', params: { name: 'points', initial: 0 } }
+const hidden = oneInWords('Votes are not shown until the vote closes.')
+const anonymous = oneInWords('Votes are anonymous.')
+const points = oneInWords('Each player has points, at first 0.')
 const hurry = (how: string) =>
   said(`A player may hurry a proposal: whoever has not voted on it votes at random, ${how}.`)
 const together = hurry('drawn together')

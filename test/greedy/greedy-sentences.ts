@@ -1,7 +1,8 @@
 import type { InitialRule } from '../../src/actions/change.ts'
-import { bookRule, mechanic } from '../mechanics/game.ts'
+import { bookRule } from '../mechanics/game.ts'
 import { points } from '../mechanics/scene.ts'
 import { said } from '../mechanics/sentence-table.ts'
+import { inWords } from '../in-words.ts'
 
 /*
  * Sentences that ask for as much as sentences can: what somebody would propose who wants the others' devices to stand still.
@@ -82,7 +83,7 @@ export function bookWith(...rules: readonly InitialRule[]): readonly InitialRule
     passages: [{ prose: 'Tea is served at four, says the king. '.repeat(27) }],
   }))
   return [
-    bookRule(201, mechanic('turn-order')),
+    bookRule(201, ...inWords('Turns go round by seat.')),
     bookRule(202, points(), said(honest)),
     ...rules,
     ...long,

@@ -24,12 +24,12 @@ describe('[passage-text] what rules read of a rule', () => {
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 
-  it('is prose as written and sentences in words, with a blank line between them, and no templates', () => {
-    const salary = { kind: 'salary', params: {} }
-    const passages = [...passagesOf(' *Tea* is served.'), salary, live(gains), { prose: 'So.' }]
+  it('is prose as written and sentences in words, with a blank line between them, and nothing for other mechanics', () => {
+    const bribery = { kind: 'bribery', params: {} }
+    const passages = [...passagesOf(' *Tea* is served.'), bribery, live(gains), { prose: 'So.' }]
     expect(contentOf(passages, 1)).toEqual({
       text: ' *Tea* is served.\n\nWhen a proposal is adopted, its proponent gains 5 points.\n\nSo.',
-      mechanics: [salary, live(gains)],
+      mechanics: [bribery, live(gains)],
     })
   })
 

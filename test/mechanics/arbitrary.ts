@@ -10,7 +10,7 @@ import { anySentence } from '../language/any-sentence.ts'
 /** Few names, so that what one rule speaks of others speak of too. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   quantity: ['points', 'health'],
-  item: ['onion', 'minion package', 'flashlight'],
+  item: ['onions', 'minion packages', 'flashlights'],
   title: ['Idler'],
   choice: ['side', 'heads'],
   role: ['Webmaster'],

@@ -8,9 +8,14 @@ import { market } from '../../src/starters/market.ts'
 import { sentenceOf } from '../../src/texts/en/sentence-of.ts'
 import { deviceOf, playerOf } from '../engine/table.ts'
 import { amendment, bookRule, enactment, Game, mechanic, repeal } from './game.ts'
+import { inWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy']
-const gives = bookRule(401, mechanic('transfer'), mechanic('hand-over'))
+const gives = bookRule(
+  401,
+  ...inWords('A player may give any of their points to another player.'),
+  ...inWords('A player may hand over any of their belongings to another player.'),
+)
 const nobody = playerId('nobody')
 
 /** Market, with points to give away: Ann has 12 and two onions. */
@@ -19,7 +24,7 @@ function table(): Game {
   const player = playerOf('Ann')
   const effects: ClaimEffect[] = [
     { do: 'set', player, quantity: 'points', to: 12 },
-    { do: 'give-item', player, item: 'onion', count: 2 },
+    { do: 'give-item', player, item: 'onions', count: 2 },
   ]
   for (const name of names) g.act(name, { type: 'sign-together', what: { do: 'apply', effects } })
   return g
@@ -45,43 +50,14 @@ describe('what cannot be is refused with a sentence, and nothing changes', () =>
   it.each<[string, (g: Game) => unknown, RegExp]>([
     [
       'a parameter out of range',
-      proposes('player-limit', { max: 100_000 }),
+      proposes('bribery', { bribe: 100_000 }),
       /^“.+” is 100000; it can be \d+ to \d+\.$/,
     ],
-    [
-      'a parameter of another sort',
-      proposes('win-at', { quantity: 'points', atLeast: 'many' }),
-      /“At least”/,
-    ],
-    ['a parameter that there is not', proposes('win-at', { atMost: 5 }), /atMost/],
+    ['a parameter of another sort', proposes('bribery', { bribe: 'many' }), /“A bribe costs”/],
+    ['a parameter that is no whole number', proposes('bribery', { bribe: 0.5 }), /“A bribe/],
+    ['a parameter that there is not', proposes('bribery', { atMost: 5 }), /atMost/],
     ['a mechanic that there is not', proposes('fly', {}), /fly/],
-    [
-      'parameters that do not go together',
-      proposes('quantity', { name: 'luck', initial: 5, max: 3 }),
-      /5/,
-    ],
-    [
-      'a formula that cannot be read',
-      proposes('score-by-formula', { formula: 'for / ' }),
-      /formula/i,
-    ],
-    [
-      'a price below zero',
-      (g) =>
-        g.propose(
-          'Ann',
-          amendment(310, 'Sandwiches for less than nothing.', {
-            kind: 'goods',
-            params: { goods: [{ item: 'chicken sandwich', price: -2 }] },
-          }),
-        ),
-      /^“Price” is -2; it can be 0 to 1000000\.$/,
-    ],
-    [
-      'a price that is no whole number',
-      proposes('goods', { goods: [{ item: 'pie', price: 0.5 }] }),
-      /“Price”/,
-    ],
+    ['a sentence that is none', proposes('sentence', { sentence: 'so' }), /sentence/i],
     ['repeal of a rule that is not there', (g) => g.propose('Ann', repeal(999)), /no rule 999/],
     [
       'amendment of a rule that is not there',
@@ -98,7 +74,7 @@ describe('what cannot be is refused with a sentence, and nothing changes', () =>
     ['a claim for a player who is not there', claims(301, plus(nobody)), /no such player/],
     [
       'a claim that takes more than there is',
-      claims(301, { do: 'take-item', player: playerOf('Bo'), item: 'onion', count: 1 }),
+      claims(301, { do: 'take-item', player: playerOf('Bo'), item: 'onions', count: 1 }),
       /onion/,
     ],
     ['a move of a rule that is not there', moves(999, 'buy', {}), /no rule 999/],
@@ -121,12 +97,12 @@ describe('what cannot be is refused with a sentence, and nothing changes', () =>
     ],
     [
       'handing over more than one has',
-      moves(401, 'hand over', { player: playerOf('Bo'), item: 'onion', count: 3 }),
-      /^You have 2 of onion, not 3\.$/,
+      moves(401, 'hand over', { player: playerOf('Bo'), item: 'onions', count: 3 }),
+      /^You have 2 of onions, not 3\.$/,
     ],
     [
       'buying for more than one has',
-      moves(308, 'buy', { item: 'onion', count: 3 }),
+      moves(308, 'buy', { item: 'onions', count: 3 }),
       /15 points.*12 points/,
     ],
     ['buying what nobody sells', moves(308, 'buy', { item: 'moon', count: 1 }), /moon/],
@@ -143,7 +119,15 @@ describe('what cannot be is refused with a sentence, and nothing changes', () =>
 
 it('a formula that divides by nothing gives no points, and says so', () => {
   const g = new Game(
-    [bookRule(201), bookRule(202, mechanic('score-by-formula', { formula: '1 / (for - 3)' }))],
+    [
+      bookRule(201),
+      bookRule(
+        202,
+        ...inWords(
+          'When the vote on a proposal closes, its proponent gains as many points as 1 divided by (the number of votes for it minus 3) (rounded).',
+        ),
+      ),
+    ],
     names,
   )
   g.decide('Ann', [enactment('A rule.')])
@@ -155,12 +139,19 @@ it('rules that claim precedence in a circle leave it to the lowest number', () =
   const circle = ([over, of]: readonly [number, number]) =>
     bookRule(
       over,
-      mechanic('takes-precedence-over', { rules: 'listed', list: [{ rule: of }] }),
-      mechanic('turn-order', { by: over === 302 ? 'seat' : 'account' }),
+      ...inWords(
+        `This rule takes precedence over rule ${String(of)}.`,
+        `Turns go round by ${over === 302 ? 'seat' : 'account name'}.`,
+      ),
     )
   const g = new Game(
     [
-      bookRule(211, mechanic('number-precedence')),
+      bookRule(
+        211,
+        ...inWords(
+          'Of two rules that are both mutable, or both immutable, the one with the lower number takes precedence, unless just one of them says otherwise of itself.',
+        ),
+      ),
       ...(
         [
           [301, 302],

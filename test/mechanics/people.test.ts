@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerOf } from '../engine/table.ts'
-import { bookRule, enactment, Game, mechanic, repeal } from './game.ts'
+import { bookRule, enactment, Game, repeal } from './game.ts'
+import { inWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy']
 const table = (...mechanics: Parameters<typeof bookRule>[1][]) =>
@@ -10,7 +11,7 @@ const statusOf = (g: Game, name: string) => g.state.players.get(playerOf(name))?
 
 describe('player-limit', () => {
   it('turns away who comes when the table is full', () => {
-    const g = table(mechanic('player-limit', { max: 4 }))
+    const g = table(...inWords('There may be at most 4 players at the table.'))
     g.join('Ed')
     g.letIn('Di')
     expect(g.result).toBe('applied')
@@ -23,7 +24,12 @@ describe('player-limit', () => {
 
 describe('dropping-out', () => {
   it('drops who takes no part for so many turns, and nobody who does', () => {
-    const g = table(mechanic('turn-order'), mechanic('dropping-out', { turns: 2 }))
+    const g = table(
+      ...inWords('Turns go round by seat.'),
+      ...inWords(
+        'A player who takes no part in 2 turns running in which something is proposed is out of the game.',
+      ),
+    )
     const statuses = () => names.map((name) => statusOf(g, name))
     const turn = (by: string) => {
       const id = g.propose(by, plain)
@@ -50,7 +56,12 @@ describe('dropping-out', () => {
   })
 
   it('ends with the rule', () => {
-    const g = table(mechanic('turn-order'), mechanic('dropping-out', { turns: 1 }))
+    const g = table(
+      ...inWords('Turns go round by seat.'),
+      ...inWords(
+        'A player who takes no part in 1 turn running in which something is proposed is out of the game.',
+      ),
+    )
     g.decide('Ann', [repeal(201)])
     expect(names.map((name) => statusOf(g, name))).toEqual(['seated', 'seated', 'seated'])
     expect(g.state.turns).toEqual([])
@@ -60,12 +71,22 @@ describe('dropping-out', () => {
 describe('no-turns', () => {
   it('ends turns; everyone proposes at any time', () => {
     const g = new Game(
-      [bookRule(201, mechanic('turn-order')), bookRule(202, mechanic('turn-parts'))],
+      [
+        bookRule(201, ...inWords('Turns go round by seat.')),
+        bookRule(
+          202,
+          ...inWords(
+            'Players may propose only in their turn.',
+            'Nobody may make more than 1 proposal in a turn.',
+            'A turn ends as soon as its player has had 1 proposal decided in their turn and owes no throw, and not before.',
+          ),
+        ),
+      ],
       names,
     )
     g.propose('Bo', plain)
     expect(g.result).toBe('not-your-turn')
-    const free = new Game([bookRule(201, mechanic('no-turns'))], names)
+    const free = new Game([bookRule(201, ...inWords('There are no turns.'))], names)
     free.propose('Bo', plain)
     free.propose('Cy', plain)
     expect(free.state.openProposals.size).toBe(2)
@@ -77,10 +98,10 @@ describe('turn-order', () => {
   it.each([
     ['seat', ['Ann', 'Éva Aal', 'bo zorn']],
     ['surname', ['Éva Aal', 'Ann', 'bo zorn']],
-    ['account', ['Ann', 'bo zorn', 'Éva Aal']],
+    ['account name', ['Ann', 'bo zorn', 'Éva Aal']],
   ])('by %s', (by, expected) => {
     const people = ['Ann', 'Éva Aal', 'bo zorn']
-    const g = new Game([bookRule(201, mechanic('turn-order', { by }))], people)
+    const g = new Game([bookRule(201, ...inWords(`Turns go round by ${by}.`))], people)
     const order = people.map(() => {
       const mover = g.mover ?? ''
       g.act(mover, { type: 'end-turn' })
@@ -91,7 +112,7 @@ describe('turn-order', () => {
   })
 
   it('passes over those who are gone, from where they sat', () => {
-    const g = table(mechanic('turn-order', { by: 'surname' }))
+    const g = table(...inWords('Turns go round by surname.'))
     g.act('Bo', { type: 'forfeit' })
     g.act('Ann', { type: 'end-turn' })
     expect(g.mover).toBe('Cy')

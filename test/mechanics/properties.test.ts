@@ -8,13 +8,16 @@ import { market } from '../../src/starters/market.ts'
 import { draftReaders } from '../../src/views/draft-sharing.ts'
 import { anyMechanic, mechanicOf } from './arbitrary.ts'
 import { Exercise } from './exercise.ts'
-import { bookRule, mechanic, type Game } from './game.ts'
+import { bookRule, type Game } from './game.ts'
 import { pass, playOut, steps, type Step } from './random-game.ts'
 import type { InitialRule } from '../../src/actions/change.ts'
+import { oneInWords } from '../in-words.ts'
 
 const runs = 6
 const starters = [classic, chickenAndBrick, market]
-const impossibleVotes = mechanic('adoption', { threshold: 'count', votes: 900 })
+const impossibleVotes = oneInWords(
+  'A rule-change is adopted if at least 900 votes are for it, and only then.',
+)
 const exercise = new Exercise()
 const plan = fc.array(steps, { minLength: 40, maxLength: 120, size: 'max' })
 
@@ -70,7 +73,9 @@ describe('whatever is played', () => {
       // Some have their say when they come into force, others when something is proposed that they are about.
       const early = [pass(use), pass(impossibleVotes)]
       // What a rule says of its own rank is asked only where it contradicts another.
-      const everyone = mechanic('adoption', { threshold: 'unanimous' })
+      const everyone = oneInWords(
+        'A rule-change is adopted if everyone who may vote votes for it, and only then.',
+      )
       const claims = ['defers-to', 'takes-precedence-over'].includes(kind)
       const rest = seed % 2 === 0 ? rules : rules.map(silenced)
       const book = [...rest, bookRule(401, use, ...(claims ? [everyone] : []))]

@@ -102,7 +102,7 @@ function stockUp(g: Game): void {
     .map(playerOf)
     .flatMap((player): ClaimEffect[] => [
       { do: 'add', player, quantity: 'points', by: 45 },
-      ...['onion', 'minion package', 'flashlight', 'green bean salad'].map(
+      ...['onions', 'minion packages', 'flashlights', 'green bean salads'].map(
         (item) => ({ do: 'give-item', player, item, count: 2 }) as const,
       ),
     ])
@@ -150,7 +150,7 @@ function admitNewcomer(g: Game): void {
 function makeClaim([name, by, pick]: [string, number, number]): Step {
   return (g) => {
     const player = playerOf(name)
-    const items = ['onion', 'minion package', 'flashlight', 'water', 'green bean salad']
+    const items = ['onions', 'minion packages', 'flashlights', 'water', 'green bean salads']
     const item = items[pick % items.length] ?? ''
     g.act('Ann', {
       type: 'claim',

@@ -1,17 +1,17 @@
-import type { JsonObject } from '../../src/base/json.ts'
 import { ask } from '../../src/engine/kernel/ask.ts'
 import type { QuestionInput, QuestionName } from '../../src/engine/kernel/question.ts'
 import type { ClaimEffect } from '../../src/actions/body.ts'
 import type { Change } from '../../src/actions/change.ts'
-import { usesIn, type MechanicUse, type Passage } from '../../src/actions/passage.ts'
+import type { MechanicUse } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { playerOf } from '../engine/table.ts'
-import { bookRule, Game, mechanic, repeal } from './game.ts'
+import { inWords, oneInWords } from '../in-words.ts'
+import { bookRule, Game, repeal } from './game.ts'
 
-/** One kind of mechanic at work: what one sees while its rule is in force, and once it is repealed. */
+/** Something that rules can do at work: what one sees while its rule is in force, and once it is repealed. */
 export interface Scene {
-  readonly kind: string
-  readonly params?: JsonObject
+  readonly name: string
+  readonly says: readonly string[]
   /** What else its own rule carries. */
   readonly along?: readonly MechanicUse[]
   /** What rule 202 carries: what the mechanic needs to have something to do. */
@@ -30,14 +30,9 @@ export interface Scene {
 }
 
 /** The scene with the rule in force, or with what becomes of it. */
-export function staged(
-  scene: Scene,
-  ceased: boolean,
-  open: (use: MechanicUse) => readonly Passage[] = (use) => [use],
-): Game {
-  const { kind, params = {}, along = [], beside = [], at = 201, names = three } = scene
-  const own = usesIn(open(mechanic(kind, params)))
-  const rules = [bookRule(at, ...own, ...along), bookRule(202, ...beside)]
+export function staged(scene: Scene, ceased: boolean): Game {
+  const { says, along = [], beside = [], at = 201, names = three } = scene
+  const rules = [bookRule(at, ...inWords(...says), ...along), bookRule(202, ...beside)]
   const g = new Game(
     rules.sort((a, b) => a.number - b.number),
     names,
@@ -49,7 +44,8 @@ export function staged(
 
 export const three = ['Ann', 'Bo', 'Cy']
 export const hourMs = 3_600_000
-export const points = (initial = 0) => mechanic('quantity', { name: 'points', initial })
+export const points = (initial = 0) =>
+  oneInWords(`Each player has points, at first ${String(initial)}.`)
 export const who = (name: string) => ({ whom: playerOf(name) })
 
 /** Everybody signs that this is changed. */

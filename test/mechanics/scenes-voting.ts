@@ -3,6 +3,7 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { playerOf } from '../engine/table.ts'
 import { amendment, enactment, mechanic, type Game } from './game.ts'
 import { answeredBy, endTurn, hourMs, nameOf, points, who, type Scene } from './scene.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 const plain = enactment('Tea is served at four.')
 
@@ -15,20 +16,25 @@ function opened(g: Game) {
 
 const outcome = (g: Game, against: readonly string[]) =>
   g.outcomeOfProposal(g.decide('Ann', [plain], against))
-const unanimous = mechanic('adoption', { threshold: 'unanimous' })
-const majority = mechanic('adoption', { threshold: 'majority' })
+const unanimous = oneInWords(
+  'A rule-change is adopted if everyone who may vote votes for it, and only then.',
+)
+const majority = oneInWords(
+  'A rule-change is adopted if more than half of those who may vote are for it, and only then.',
+)
 
 /** Voting, judgment and precedence. */
 export const votingScenes: readonly Scene[] = [
   {
-    kind: 'adoption',
-    params: { threshold: 'unanimous' },
+    name: 'adoption',
+    says: ['A rule-change is adopted if everyone who may vote votes for it, and only then.'],
     see: (g) => outcome(g, ['Cy']),
     acts: 'defeated',
     ceased: 'adopted',
   },
   {
-    kind: 'sentence',
+    name: 'sentence',
+    says: ['When a proposal is adopted, its proponent gains 5 points.'],
     beside: [points()],
     see: (g) => {
       g.decide('Bo', [plain])
@@ -38,9 +44,9 @@ export const votingScenes: readonly Scene[] = [
     ceased: 0,
   },
   {
-    kind: 'quorum',
-    params: { percent: 100 },
-    beside: [mechanic('vote-deadline', { withinMs: hourMs })],
+    name: 'quorum',
+    says: ['A proposal is adopted only if at least 100 percent of those who may vote have voted.'],
+    beside: [...inWords('A vote closes 1 hour after it opened.')],
     see: (g) => {
       const id = opened(g)
       g.vote('Ann', id, 'for')
@@ -52,8 +58,8 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'adopted',
   },
   {
-    kind: 'ballots',
-    params: { abstain: true },
+    name: 'ballots',
+    says: ['Every player may always abstain, whatever rules of lower rank say.'],
     see: (g) => {
       g.vote('Ann', opened(g), 'abstain')
       return g.result
@@ -62,26 +68,29 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'ballot-not-offered',
   },
   {
-    kind: 'eligible-voters',
+    name: 'eligible-voters',
+    says: ['Every player may always vote, whatever rules of lower rank say.'],
     see: (g) => answeredBy(g, 'may-vote', { player: playerOf('Bo'), proposal: opened(g) }),
     acts: 201,
     ceased: undefined,
   },
   {
-    kind: 'hidden-votes',
+    name: 'hidden-votes',
+    says: ['Votes are not shown until the vote closes.'],
     see: (g) => ask(mechanicLibrary, g.state, 'secrecy', { proposal: opened(g) }).value,
     acts: 'hidden',
     ceased: 'open',
   },
   {
-    kind: 'anonymous-votes',
+    name: 'anonymous-votes',
+    says: ['Votes are anonymous.'],
     see: (g) => ask(mechanicLibrary, g.state, 'anonymity', { proposal: opened(g) }).value,
     acts: 'anonymous',
     ceased: 'named',
   },
   {
-    kind: 'vote-needs',
-    params: { quantity: 'points', moreThan: 0 },
+    name: 'vote-needs',
+    says: ['Only whoever has more than 0 points may vote.'],
     beside: [points()],
     see: (g) => {
       g.vote('Ann', opened(g), 'for')
@@ -92,8 +101,8 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'applied',
   },
   {
-    kind: 'one-vote',
-    params: { changeable: true },
+    name: 'one-vote',
+    says: ['Every player may always change their vote, whatever rules of lower rank say.'],
     see: (g) => {
       const id = opened(g)
       g.vote('Ann', id, 'for')
@@ -104,8 +113,13 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'already-voted',
   },
   {
-    kind: 'proposals-voted-on',
-    beside: [mechanic('turn-order')],
+    name: 'proposals-voted-on',
+    says: [
+      'A turn does not end until the proposal made in it has been voted on.',
+      'No rule may withdraw a proposal.',
+      'No rule may defeat a proposal without its vote.',
+    ],
+    beside: [...inWords('Turns go round by seat.')],
     see: (g) => {
       opened(g)
       endTurn(g)
@@ -115,8 +129,8 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'applied',
   },
   {
-    kind: 'vote-deadline',
-    params: { withinMs: hourMs, silent: 'for' },
+    name: 'vote-deadline',
+    says: ['A vote closes 1 hour after it opened; whoever has not voted by then counts as for it.'],
     see: (g) => {
       const id = opened(g)
       g.wait(hourMs)
@@ -127,9 +141,17 @@ export const votingScenes: readonly Scene[] = [
     ceased: undefined,
   },
   {
-    kind: 'tie-break',
+    name: 'tie-break',
+    says: [],
+    along: [mechanic('tie-break')],
     names: ['Ann', 'Bo', 'Cy', 'Di'],
-    beside: [mechanic('turn-order'), mechanic('judge-order'), points()],
+    beside: [
+      ...inWords('Turns go round by seat.'),
+      ...inWords(
+        'The judge is the player before the one moving; whoever is overruled gives way to the player before them, and nobody judges in their own turn.',
+      ),
+      points(),
+    ],
     see: (g) => {
       const id = g.decide('Ann', [plain], ['Bo', 'Di'])
       return [g.outcomeOfProposal(id), g.points('Di')]
@@ -138,8 +160,10 @@ export const votingScenes: readonly Scene[] = [
     ceased: ['defeated', 0],
   },
   {
-    kind: 'bribery',
-    beside: [mechanic('turn-order'), points(20)],
+    name: 'bribery',
+    says: [],
+    along: [mechanic('bribery')],
+    beside: [...inWords('Turns go round by seat.'), points(20)],
     see: (g) => {
       const id = g.propose('Ann', plain)
       g.move('Ann', 201, 'bribe', who('Bo'))
@@ -151,7 +175,14 @@ export const votingScenes: readonly Scene[] = [
     ceased: ['applied', 20],
   },
   {
-    kind: 'debate',
+    name: 'debate',
+    says: [
+      'Nobody may put a proposal of another player to the vote.',
+      'No rule may put a proposal to the vote.',
+      'Players are warned of a proposal that makes several changes.',
+      'Players are warned of a proposal that changes nothing.',
+      'Players are warned of a proposal that leaves no way to win.',
+    ],
     see: (g) => {
       g.callVote('Bo', g.propose('Ann', plain))
       return [g.fault?.code, g.fault?.rule]
@@ -160,8 +191,10 @@ export const votingScenes: readonly Scene[] = [
     ceased: ['not-yours', undefined],
   },
   {
-    kind: 'end-debate',
-    params: { share: 'majority' },
+    name: 'end-debate',
+    says: [
+      'More than half of those who may vote may together end the debate on a proposal under debate: it is put to the vote.',
+    ],
     see: (g) => {
       const id = g.propose('Ann', plain)
       for (const name of ['Bo', 'Cy']) g.move(name, 201, 'end the debate on', { proposal: '301' })
@@ -171,15 +204,26 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'debate',
   },
   {
-    kind: 'judge-order',
-    beside: [mechanic('turn-order')],
+    name: 'judge-order',
+    says: [
+      'The judge is the player before the one moving; whoever is overruled gives way to the player before them, and nobody judges in their own turn.',
+    ],
+    beside: [...inWords('Turns go round by seat.')],
     see: judgeNow,
     acts: 'Cy',
     ceased: undefined,
   },
   {
-    kind: 'consent-to-begin',
-    beside: [mechanic('turn-order'), mechanic('judge-order')],
+    name: 'consent-to-begin',
+    says: [
+      'Once judgment was invoked, the next turn begins only when more than half of the other players have consented.',
+    ],
+    beside: [
+      ...inWords('Turns go round by seat.'),
+      ...inWords(
+        'The judge is the player before the one moving; whoever is overruled gives way to the player before them, and nobody judges in their own turn.',
+      ),
+    ],
     see: (g) => {
       judgeNow(g)
       endTurn(g)
@@ -189,8 +233,14 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'Bo',
   },
   {
-    kind: 'overruling',
-    beside: [mechanic('turn-order'), mechanic('judge-order')],
+    name: 'overruling',
+    says: ['Until the next turn begins, all of the other players can overrule a judge together.'],
+    beside: [
+      ...inWords('Turns go round by seat.'),
+      ...inWords(
+        'The judge is the player before the one moving; whoever is overruled gives way to the player before them, and nobody judges in their own turn.',
+      ),
+    ],
     see: (g) => {
       const judgment = g.act('Bo', { type: 'invoke-judgment', question: 'Well?' })
       g.act('Cy', { type: 'judge', judgment, answer: 'Well.' })
@@ -201,32 +251,49 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'Cy',
   },
   {
-    kind: 'immutable-first',
+    name: 'immutable-first',
+    says: [
+      'An immutable rule takes precedence over a mutable one, which is void if nothing is left of something that it says.',
+    ],
     see: (g) => preferred(g, 'immutable'),
     acts: 'b',
     ceased: 'a',
   },
   {
-    kind: 'number-precedence',
-    params: { first: 'highest' },
+    name: 'number-precedence',
+    says: [
+      'Of two rules that are both mutable, or both immutable, the one with the higher number takes precedence, unless just one of them says otherwise of itself.',
+    ],
     see: (g) => preferred(g, 'mutable'),
     acts: 'b',
     ceased: 'a',
   },
   {
-    kind: 'takes-precedence-over',
+    name: 'takes-precedence-over',
+    says: ['This rule takes precedence over every other rule.'],
     at: 203,
     along: [unanimous],
-    beside: [majority, mechanic('number-precedence')],
+    beside: [
+      majority,
+      ...inWords(
+        'Of two rules that are both mutable, or both immutable, the one with the lower number takes precedence, unless just one of them says otherwise of itself.',
+      ),
+    ],
     cease: amendment(203, 'Everyone.', unanimous),
     see: (g) => outcome(g, ['Cy']),
     acts: 'defeated',
     ceased: 'adopted',
   },
   {
-    kind: 'defers-to',
+    name: 'defers-to',
+    says: ['This rule gives way to every other rule.'],
     along: [unanimous],
-    beside: [majority, mechanic('number-precedence')],
+    beside: [
+      majority,
+      ...inWords(
+        'Of two rules that are both mutable, or both immutable, the one with the lower number takes precedence, unless just one of them says otherwise of itself.',
+      ),
+    ],
     cease: amendment(201, 'Everyone.', unanimous),
     see: (g) => outcome(g, ['Cy']),
     acts: 'adopted',

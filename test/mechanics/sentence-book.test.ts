@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rulesInForce } from '../../src/engine/rules/rules.ts'
 import { playerOf } from '../engine/table.ts'
-import { bookRule, enactment, Game, mechanic } from './game.ts'
+import { bookRule, enactment, Game } from './game.ts'
 import { grant, hourMs, points } from './scene.ts'
 import { names, plain, said, scores, table, turn } from './sentence-table.ts'
+import { inWords } from '../in-words.ts'
 
 const dayMs = 24 * hourMs
 const after = (g: Game, ms: number) => {
@@ -16,8 +17,11 @@ const standing = (g: Game, ...numbers: readonly number[]) =>
 /** Rule 101 is immutable; 301 speaks. */
 function bookOf(...sentences: readonly string[]): Game {
   const rules = [
-    bookRule(101, mechanic('inherent')),
-    bookRule(201, mechanic('turn-order')),
+    bookRule(
+      101,
+      ...inWords('The app always lets a change take effect at the moment its vote closes.'),
+    ),
+    bookRule(201, ...inWords('Turns go round by seat.')),
     bookRule(202, points()),
     bookRule(205, said('When a player joins, they gain 3 gold.')),
     bookRule(301, ...sentences.map(said)),
@@ -74,7 +78,7 @@ describe('a sentence about other rules', () => {
     )
     g.decide('Ann', [enactment('Ann, Ann and Annette. ANN!')])
     g.act('Ann', { type: 'end-turn' })
-    expect([g.points('Ann'), g.quantity('Bo', 'gold')]).toEqual([4, 2])
+    expect([g.points('Ann'), g.quantity('Bo', 'gold')]).toEqual([4, 7])
   })
 })
 
@@ -315,7 +319,7 @@ describe('what one takes back', () => {
 
   it('stands where a rule of higher rank says so', () => {
     const rules = [
-      bookRule(201, mechanic('turn-order')),
+      bookRule(201, ...inWords('Turns go round by seat.')),
       bookRule(207, said('Nobody may change their vote.')),
       bookRule(301, said(letting)),
     ]

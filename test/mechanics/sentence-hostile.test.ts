@@ -10,6 +10,7 @@ import { phraseOf } from '../language/any-sentence.ts'
 import { bookRule, enactment, mechanic } from './game.ts'
 import { names, playOut, steps, type Step } from './random-game.ts'
 import { points } from './scene.ts'
+import { inWords } from '../in-words.ts'
 
 const vocabulary = joined(plainVocabulary, {
   quantities: ['gold', 'villages', 'victory points', 'berries'],
@@ -83,7 +84,7 @@ describe('whatever sentences are brought in together', () => {
           expect(read).toEqual({ ok: true, value: sentence })
         }
         const rules = [
-          bookRule(201, mechanic('turn-order')),
+          bookRule(201, ...inWords('Turns go round by seat.')),
           bookRule(202, points()),
           bookRule(203, ...world.map((one) => live(said(one)))),
         ]

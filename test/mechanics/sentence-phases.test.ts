@@ -7,6 +7,7 @@ import { scoreboard } from '../../src/views/scoreboard.ts'
 import { bookRule, Game, mechanic } from './game.ts'
 import { grant, hourMs, points } from './scene.ts'
 import { names, plain, scores } from './sentence-table.ts'
+import { inWords } from '../in-words.ts'
 
 const words = joined(plainVocabulary, {
   stores: ['season', 'bank'],
@@ -21,7 +22,7 @@ const season = 'There is a season: rain, hail or sun, at first hail.'
 const table = (...sentences: readonly string[]) =>
   new Game(
     [
-      bookRule(201, mechanic('turn-order')),
+      bookRule(201, ...inWords('Turns go round by seat.')),
       bookRule(202, points()),
       bookRule(301, ...[season, ...sentences].map(said)),
     ],

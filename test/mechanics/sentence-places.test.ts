@@ -6,6 +6,7 @@ import { joined, plainVocabulary } from '../../src/language/vocabulary.ts'
 import { playerOf } from '../engine/table.ts'
 import { bookRule, Game, mechanic } from './game.ts'
 import { grant, points } from './scene.ts'
+import { inWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy']
 const words = joined(plainVocabulary, {
@@ -20,7 +21,7 @@ const said = (sentence: string) => {
 const table = (...sentences: readonly string[]) =>
   new Game(
     [
-      bookRule(201, mechanic('turn-order')),
+      bookRule(201, ...inWords('Turns go round by seat.')),
       bookRule(202, points()),
       bookRule(301, ...sentences.map(said)),
     ],
@@ -189,7 +190,7 @@ describe('what rules write into rules', () => {
   it('leaves immutable rules alone where the rule is mutable', () => {
     const g = new Game(
       [
-        bookRule(201, mechanic('turn-order')),
+        bookRule(201, ...inWords('Turns go round by seat.')),
         {
           ...bookRule(101),
           mutability: 'immutable',

@@ -5,6 +5,7 @@ import { anySentence } from '../language/any-sentence.ts'
 import { playerOf } from '../engine/table.ts'
 import { amendment, bookRule, enactment, Game, mechanic } from './game.ts'
 import { hourMs, points } from './scene.ts'
+import { inWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy']
 const live = (phrase: Phrase) => mechanic('sentence', { sentence: phrase })
@@ -56,7 +57,7 @@ describe('any sentences in a game', () => {
         fc.array(fc.nat(1000), { minLength: 6, maxLength: 12 }),
         (sentences, picks) => {
           const rules = [
-            bookRule(201, mechanic('turn-order')),
+            bookRule(201, ...inWords('Turns go round by seat.')),
             bookRule(202, points()),
             ...sentences.map((one, index) => bookRule(301 + index, live(one))),
           ]

@@ -4,10 +4,11 @@ import { anySentence } from '../language/any-sentence.ts'
 import { bookRule, mechanic } from './game.ts'
 import { playOut, steps } from './random-game.ts'
 import { points } from './scene.ts'
+import { inWords } from '../in-words.ts'
 
 const plan = fc.array(steps, { minLength: 20, maxLength: 40, size: 'max' })
 const books = fc.array(anySentence, { minLength: 8, maxLength: 16, size: 'max' })
-const turns = bookRule(201, mechanic('turn-order'))
+const turns = bookRule(201, ...inWords('Turns go round by seat.'))
 
 describe('whatever sentences a rule book is made of', () => {
   it('none fails, limits are kept, every change has its cause, and it replays alike', () => {

@@ -4,16 +4,17 @@ import type { ActionId } from '../../src/actions/ids.ts'
 import { proposalById } from '../../src/engine/votes/proposals.ts'
 import { askedOfMe } from '../../src/views/asked-of-me.ts'
 import { playerOf } from '../engine/table.ts'
-import { bookRule, Game, mechanic } from './game.ts'
+import { bookRule, Game } from './game.ts'
 import { grant, hourMs, points } from './scene.ts'
 import { plain, said } from './sentence-table.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed']
 const hurry =
   'A player may hurry a proposal: whoever has not voted on it votes at random, saying “Yes.” or “No.”, thrown by its proponent.'
 
 function table(...sentences: readonly string[]): Game {
-  const turns = mechanic('turn-order')
+  const turns = oneInWords('Turns go round by seat.')
   const rules = [
     bookRule(201, turns),
     bookRule(202, points()),
@@ -124,7 +125,7 @@ describe('a vote at random', () => {
 
   it('drawn together is thrown by whoever has voted where two are too few, never by the silent', () => {
     const rules = [
-      bookRule(201, mechanic('turn-order')),
+      bookRule(201, ...inWords('Turns go round by seat.')),
       bookRule(202, points()),
       bookRule(
         301,

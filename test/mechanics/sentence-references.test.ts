@@ -8,6 +8,7 @@ import { playerOf } from '../engine/table.ts'
 import { amendment, bookRule, Game } from './game.ts'
 import { grant } from './scene.ts'
 import { names, plain, said, scores, table, turn } from './sentence-table.ts'
+import { inWords } from '../in-words.ts'
 
 const play = (g: Game, by: string, move: string, input: JsonObject = {}, rule = 301) => {
   g.move(by, rule, move, input)
@@ -124,7 +125,7 @@ describe('an owner of a rule', () => {
 
   it('is named by two rules at once: the higher number has the last word, unless that is forbidden', () => {
     const two = [
-      bookRule(201, { kind: 'turn-order', params: {} }),
+      bookRule(201, ...inWords('Turns go round by seat.')),
       bookRule(301, said('Each rule can have an owner.')),
       bookRule(
         302,

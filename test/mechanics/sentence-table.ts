@@ -3,10 +3,11 @@ import { joined, plainVocabulary } from '../../src/language/vocabulary.ts'
 import type { Json } from '../../src/base/json.ts'
 import { bookRule, enactment, Game, mechanic } from './game.ts'
 import { points } from './scene.ts'
+import { inWords } from '../in-words.ts'
 
 export const names = ['Ann', 'Bo', 'Cy']
 export const plain = enactment('Tea is served at four.')
-const turns = [mechanic('turn-order')]
+const turns = [...inWords('Turns go round by seat.')]
 const words = joined(plainVocabulary, {
   quantities: ['points', 'gold', 'villages'],
   roles: ['king', 'triple'],

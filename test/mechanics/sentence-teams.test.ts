@@ -5,6 +5,7 @@ import { playerOf } from '../engine/table.ts'
 import { bookRule, Game, mechanic } from './game.ts'
 import { grant, points } from './scene.ts'
 import { plain } from './sentence-table.ts'
+import { inWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed']
 const words = joined(plainVocabulary, { roles: ['team', 'red', 'blue', 'undecided'] })
@@ -17,7 +18,7 @@ const said = (sentence: string) => {
 const table = (...sentences: readonly string[]) => {
   const team = 'Each player has a team: red or blue, at first undecided.'
   const rules = [
-    bookRule(201, mechanic('turn-order')),
+    bookRule(201, ...inWords('Turns go round by seat.')),
     bookRule(202, points()),
     bookRule(301, ...[team, ...sentences].map(said)),
   ]
@@ -166,8 +167,13 @@ describe('the turn of a teammate', () => {
     expect(ask(g).judge()).toBe('Di')
     const bare = new Game(
       [
-        bookRule(201, mechanic('turn-order')),
-        bookRule(212, mechanic('judge-order', { parted: true })),
+        bookRule(201, ...inWords('Turns go round by seat.')),
+        bookRule(
+          212,
+          ...inWords(
+            'The judge is the player before the one moving; whoever is overruled gives way to the player before them, and nobody judges in their own turn or in that of whoever has chosen the same team.',
+          ),
+        ),
       ],
       names,
     )

@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { playerOf } from '../engine/table.ts'
 import { bookRule, enactment, Game, mechanic } from './game.ts'
 import { said } from './sentence-table.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy']
 const table = (...mechanics: Parameters<typeof bookRule>[1][]) =>
   new Game([bookRule(201, ...mechanics)], names)
-const points = (initial: number) => mechanic('quantity', { name: 'points', initial })
+const points = (initial: number) =>
+  oneInWords(`Each player has points, at first ${String(initial)}.`)
 const to = (name: string) => ({ player: playerOf(name) })
 
 describe('quantity', () => {
-  it('keeps to its limits, and refuses to begin outside them', () => {
-    const g = table(mechanic('quantity', { name: 'points', initial: 5, min: 0, max: 9 }))
+  it('keeps to its limits', () => {
+    const g = table(
+      ...inWords('Each player has points, at first 5, never fewer than 0 or more than 9.'),
+    )
     const add = (by: number) =>
       g.act('Ann', {
         type: 'claim',
@@ -23,19 +27,20 @@ describe('quantity', () => {
     expect(g.points('Bo')).toBe(9)
     add(-100)
     expect(g.points('Bo')).toBe(0)
-    g.propose('Ann', enactment('x', mechanic('quantity', { initial: 5, max: 4 })))
-    expect(g.result).toBe('initial-outside-limits')
   })
 
   it('is written as it says', () => {
-    const g = table(mechanic('quantity', { name: 'health', initial: 75, display: 'hexadecimal' }))
+    const g = table(...inWords('Each player has health, at first 75, written in hexadecimal.'))
     expect(g.quantity('Ann', 'health')).toBe(75)
   })
 })
 
 describe('transfer', () => {
   it('gives to another, never more than one has', () => {
-    const g = table(points(10), mechanic('transfer'))
+    const g = table(
+      points(10),
+      ...inWords('A player may give any of their points to another player.'),
+    )
     g.move('Ann', 201, 'give', { player: playerOf('Bo'), give: 4 })
     expect([g.points('Ann'), g.points('Bo')]).toEqual([6, 14])
     for (const give of [7, -3]) {
@@ -52,8 +57,17 @@ describe('transfer', () => {
 
 describe('salary', () => {
   it('pays one thing or the other, also to whom the payment lifts to the limit', () => {
-    const salary = mechanic('salary', { below: 100, instead: 'pat on the back' })
-    const g = table(mechanic('turn-order'), points(99), mechanic('declared-role'), salary)
+    const salary = inWords(
+      'Whoever is not Webmaster may become Webmaster: they also become Webmaster.',
+      'The Webmaster may resign as Webmaster: they are no longer Webmaster.',
+      'Each player has pat on the back, at first 0, never fewer than 0.',
+      'Each player has a Webmaster pay: points or pat on the back, at first points.',
+      'The Webmaster may choose their Webmaster pay: their Webmaster pay becomes that.',
+      'When a player’s turn begins and they are Webmaster and have pat on the back as their Webmaster pay, they gain 1 pat on the back.',
+      'When a player’s turn begins and they are Webmaster, have points as their Webmaster pay and have at least 100 points, they gain 1 pat on the back.',
+      'When a player’s turn begins and they are Webmaster, have points as their Webmaster pay and have fewer than 100 points, they gain 2 points.',
+    )
+    const g = table(...inWords('Turns go round by seat.'), points(99), ...salary)
     const paidToBo = () => [g.points('Bo'), g.quantity('Bo', 'pat on the back')]
     g.move('Bo', 201, 'become Webmaster')
     g.act('Ann', { type: 'end-turn' })
@@ -67,18 +81,20 @@ describe('items', () => {
   it('are bought, handed over, and used up', () => {
     const g = table(
       points(20),
-      mechanic('quantity', { name: 'health', initial: 1 }),
-      mechanic('market'),
-      mechanic('goods', { goods: [{ item: 'onion', price: 5, stock: 3 }] }),
-      mechanic('hand-over'),
-      mechanic('item-use', { item: 'onion', verb: 'eat', quantity: 'health', by: 2 }),
+      ...inWords('Each player has health, at first 1.'),
+      ...inWords('A player may buy what is for sale, for points.'),
+      ...inWords('An onion is for sale for 5, 3 in all.'),
+      ...inWords('A player may hand over any of their belongings to another player.'),
+      ...inWords(
+        'Once or several times, a player may eat an onion (costs 1 onion): they gain 2 health.',
+      ),
     )
-    g.move('Ann', 201, 'buy', { item: 'onion', count: 3 })
-    g.move('Bo', 201, 'buy', { item: 'onion' })
+    g.move('Ann', 201, 'buy', { item: 'onions', count: 3 })
+    g.move('Bo', 201, 'buy', { item: 'onions' })
     expect(g.result).toBe('not-in-stock')
-    g.move('Ann', 201, 'hand over', { ...to('Bo'), item: 'onion', count: 4 })
+    g.move('Ann', 201, 'hand over', { ...to('Bo'), item: 'onions', count: 4 })
     expect(g.result).toBe('too-few-items')
-    g.move('Ann', 201, 'hand over', { ...to('Bo'), item: 'onion', count: 2 })
+    g.move('Ann', 201, 'hand over', { ...to('Bo'), item: 'onions', count: 2 })
     g.move('Bo', 201, 'eat an onion', { count: 2 })
     expect(g.quantity('Bo', 'health')).toBe(5)
     g.move('Bo', 201, 'eat an onion')
@@ -89,9 +105,14 @@ describe('items', () => {
 
 describe('goods', () => {
   it('are not sold where a rule forbids to give them, and nothing is paid', () => {
-    const goods = mechanic('goods', { goods: [{ item: 'gold', price: 5 }] })
+    const goods = mechanic('sentence', { sentence: ['for sale', 'gold', 5] })
     const no = said('No rule may give gold to anyone.')
-    const g = table(points(20), mechanic('market'), goods, no)
+    const g = table(
+      points(20),
+      ...inWords('A player may buy what is for sale, for points.'),
+      goods,
+      no,
+    )
     g.move('Ann', 201, 'buy', { item: 'gold' })
     expect(g.result).toBe('effect-forbidden')
     expect(g.points('Ann')).toBe(20)
@@ -100,7 +121,14 @@ describe('goods', () => {
 
 describe('choice', () => {
   it('without debt is closed to who cannot pay for a change', () => {
-    const g = table(points(3), mechanic('choice', { price: 5 }))
+    const g = table(
+      points(3),
+      ...inWords(
+        'Each player has a side: heads or tails, at first undecided.',
+        'Whoever has undecided as their side may choose their side: their side becomes that.',
+        'Whoever has something other than undecided as their side may change their side (costs 5 points): their side becomes that.',
+      ),
+    )
     g.move('Ann', 201, 'choose', { option: 'heads' })
     expect(g.result).toBe('applied')
     const offer = g.offers('Ann').find((one) => one.offer.move === 'change')?.offer
@@ -111,20 +139,16 @@ describe('choice', () => {
     g.move('Ann', 201, 'change', { option: 'tails' })
     expect(g.fault).toMatchObject({ code: 'move-too-dear', rule: 201 })
   })
-
-  it('needs two options', () => {
-    const g = table()
-    g.propose('Ann', enactment('x', mechanic('choice', { options: ['one'] })))
-    expect(g.result).toBe('too-few-options')
-  })
 })
 
 describe('dice', () => {
   it('are thrown by hand where the rule says so, several at once', () => {
     const g = table(
       points(0),
-      mechanic('turn-order'),
-      mechanic('die', { when: 'turn-began', method: 'by-hand', count: 2 }),
+      ...inWords('Turns go round by seat.'),
+      ...inWords(
+        'When a player’s turn begins, they throw two 6-sided dice by hand and gain that many points.',
+      ),
     )
     const owed = [...g.state.owedThrows.values()][0]
     const value = (number: number) =>
@@ -141,8 +165,8 @@ describe('each-turn', () => {
   it('can concern the player whose turn it is alone', () => {
     const g = table(
       points(0),
-      mechanic('turn-order'),
-      mechanic('each-turn', { when: 'turn-began', who: 'mover', by: 4 }),
+      ...inWords('Turns go round by seat.'),
+      ...inWords('When a player’s turn begins, they gain 4 points.'),
     )
     g.act('Ann', { type: 'end-turn' })
     expect(names.map((name) => g.points(name))).toEqual([4, 4, 0])
@@ -151,7 +175,12 @@ describe('each-turn', () => {
 
 describe('declared-role', () => {
   it('held by one at a time is closed to the others', () => {
-    const g = table(mechanic('declared-role', { role: 'Clerk', single: true }))
+    const g = table(
+      ...inWords(
+        'A player, while nobody is Clerk, may become Clerk: they also become Clerk.',
+        'The Clerk may resign as Clerk: they are no longer Clerk.',
+      ),
+    )
     g.move('Ann', 201, 'become Clerk')
     g.move('Bo', 201, 'become Clerk')
     expect(g.fault).toMatchObject({ code: 'not-for-you' })
@@ -162,13 +191,14 @@ describe('declared-role', () => {
 })
 
 describe('passing-title', () => {
-  const champion = (to: string) => mechanic('passing-title', { title: 'Champion', to })
   const bearer = (g: Game) =>
     names.find((name) => playerOf(name) === g.state.titles.get('Champion'))
   const endTurn = (g: Game) => g.act(g.mover ?? '', { type: 'end-turn' })
 
   it('goes from one whose proposal is defeated to the next', () => {
-    const g = table(champion('defeated'))
+    const g = table(
+      ...inWords('When a proposal is defeated, the title Champion passes to its proponent.'),
+    )
     g.decide('Ann', [enactment('x')])
     expect(bearer(g)).toBeUndefined()
     g.decide('Ann', [enactment('x')], ['Bo', 'Cy'])
@@ -178,7 +208,13 @@ describe('passing-title', () => {
   })
 
   it('stays where it is while several have as many', () => {
-    const g = table(points(0), mechanic('turn-order'), champion('most'))
+    const g = table(
+      points(0),
+      ...inWords('Turns go round by seat.'),
+      ...inWords(
+        'When a player’s turn ends, the title Champion passes to whoever alone has the most points.',
+      ),
+    )
     endTurn(g)
     expect(bearer(g)).toBeUndefined()
     const add = (name: string) =>
@@ -203,9 +239,24 @@ describe('passing-title', () => {
 describe('feeding', () => {
   it('raises the weakest first, never above the most, and never takes from who has more', () => {
     const g = table(
-      mechanic('pack', { count: 2 }),
-      mechanic('rejuvenation', { at: 10 }),
-      mechanic('feeding', { by: 4, most: 12 }),
+      ...inWords(
+        'There are minions, which players can own.',
+        'Each of the minions can be dry.',
+        'A player may open a minion package (costs 1 minion package): they get 2 new dry minions.',
+      ),
+      ...inWords(
+        'Each of the minions can be dry or alive.',
+        'Each of the minions has a health, at first 0.',
+        'Each of the minions has a surliness, at first 0.',
+        'Each of the minions has a wait, at first 0.',
+        'Whoever owns any minions that are dry may water minions (costs 1 water (0 if the drought is exactly 0)): for each of their minions that are dry, the minion becomes alive and the health of the minion becomes 10.',
+        'Whoever owns any minions that are dry may water minions badly (costs 1 water (0 if the drought is exactly 0)): for each of their minions that are dry, the minion becomes alive, the health of the minion becomes 10 and the surliness of the minion becomes 1.',
+        'When a player’s turn ends, for each of the minions that are dry and have a wait of at least 1, if either the drought is exactly 0 or the owner of the minion has at least 1 water, the minion becomes alive and the health of the minion becomes 10.',
+        'When a player’s turn ends, for each of the minions that are dry, the wait of the minion rises by 1.',
+      ),
+      ...inWords(
+        'A player may feed any number of their minions that are alive and have a health of less than 12, by health (costs that many onions): for each of them, the health of the minion becomes the lower of 12 and (the health of the minion plus 4).',
+      ),
     )
     const give = (item: string, count: number) =>
       g.act('Ann', {
@@ -215,20 +266,20 @@ describe('feeding', () => {
         note: '',
       })
     const health = () => [...g.state.entities.values()].map((one) => one.values.get('health'))
-    give('minion package', 1)
+    give('minion packages', 1)
     g.move('Ann', 201, 'open a minion package')
     g.move('Ann', 201, 'feed', { number: 1, option: 'least health' })
     expect(g.fault).toMatchObject({ code: 'nobody-to-choose', rule: 201 })
     g.move('Ann', 201, 'water minions')
     g.move('Ann', 201, 'feed', { number: 1, option: 'least health' })
     expect(g.fault).toMatchObject({ code: 'item-missing', rule: 201 })
-    give('onion', 2)
+    give('onions', 2)
     g.move('Ann', 201, 'feed', { number: 3, option: 'least health' })
     expect(g.fault).toMatchObject({ code: 'field-out-of-range' })
     g.move('Ann', 201, 'feed', { number: 1, option: 'least health' })
     expect(health().toSorted()).toEqual([10, 12])
     g.move('Ann', 201, 'feed', { number: 1, option: 'least health' })
     expect(health()).toEqual([12, 12])
-    expect(g.state.players.get(playerOf('Ann'))?.items.has('onion')).toBe(false)
+    expect(g.state.players.get(playerOf('Ann'))?.items.has('onions')).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '../../src/base/json.ts'
-import { bookRule, enactment, Game, mechanic, repeal } from './game.ts'
+import { bookRule, enactment, Game, repeal } from './game.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed']
 const plain = enactment('Tea is served at four.')
@@ -23,43 +23,61 @@ function vote(g: Game, inFavour: number, against: number, abstain = 0): string |
 }
 
 describe('adoption', () => {
-  const cases: readonly [JsonObject, readonly [number, number, number], string][] = [
-    [{ threshold: 'unanimous' }, [5, 0, 0], 'adopted'],
-    [{ threshold: 'unanimous' }, [4, 1, 0], 'defeated'],
-    [{ threshold: 'unanimous' }, [4, 0, 1], 'defeated'],
-    [{ threshold: 'unanimous', of: 'decided' }, [4, 0, 1], 'adopted'],
-    [{ threshold: 'unanimous', of: 'decided' }, [0, 0, 5], 'defeated'],
-    [{ threshold: 'majority' }, [3, 2, 0], 'adopted'],
-    [{ threshold: 'majority' }, [2, 1, 2], 'defeated'],
-    [{ threshold: 'majority', of: 'cast' }, [2, 1, 2], 'defeated'],
-    [{ threshold: 'majority', of: 'decided' }, [2, 1, 2], 'adopted'],
-    [{ threshold: 'majority', of: 'decided' }, [2, 2, 1], 'defeated'],
-    [{ threshold: 'two-thirds' }, [4, 1, 0], 'adopted'],
-    [{ threshold: 'two-thirds' }, [3, 2, 0], 'defeated'],
-    [{ threshold: 'fraction', numerator: 2, denominator: 5 }, [2, 3, 0], 'adopted'],
-    [{ threshold: 'fraction', numerator: 3, denominator: 5 }, [2, 3, 0], 'defeated'],
-    [{ threshold: 'count', votes: 2 }, [2, 3, 0], 'adopted'],
-    [{ threshold: 'count', votes: 3 }, [2, 3, 0], 'defeated'],
-    [{ threshold: 'count', votes: 2, kinds: ['repeal'] }, [2, 3, 0], 'defeated'],
+  const all = 'everyone who may vote votes for it'
+  const most = 'more than half of those who may vote are for it'
+  const mostVotes = 'more votes are for it than against it'
+  const cases: readonly [string, readonly [number, number, number], string][] = [
+    [all, [5, 0, 0], 'adopted'],
+    [all, [4, 1, 0], 'defeated'],
+    [all, [4, 0, 1], 'defeated'],
+    ['all votes for or against it are for it', [4, 0, 1], 'adopted'],
+    ['all votes for or against it are for it', [0, 0, 5], 'defeated'],
+    [most, [3, 2, 0], 'adopted'],
+    [most, [2, 1, 2], 'defeated'],
+    ['more than half of those who vote are for it', [2, 1, 2], 'defeated'],
+    [mostVotes, [2, 1, 2], 'adopted'],
+    [mostVotes, [2, 2, 1], 'defeated'],
+    ['at least two thirds of those who may vote are for it', [4, 1, 0], 'adopted'],
+    ['at least two thirds of those who may vote are for it', [3, 2, 0], 'defeated'],
+    ['at least 2 in 5 of those who may vote are for it', [2, 3, 0], 'adopted'],
+    ['at least 3 in 5 of those who may vote are for it', [2, 3, 0], 'defeated'],
+    ['at least 2 votes are for it', [2, 3, 0], 'adopted'],
+    ['at least 3 votes are for it', [2, 3, 0], 'defeated'],
   ]
-  it.each(cases)('%j: %j is %s', (params, [inFavour, against, abstain], expected) => {
-    const g = table(mechanic('adoption', params), mechanic('ballots', { abstain: true }))
-    expect(vote(g, inFavour, against, abstain)).toBe(expected)
+  const adopting = (
+    threshold: string,
+    [inFavour, against, abstain]: (typeof cases)[number][1],
+    of = 'A rule-change',
+  ) =>
+    vote(
+      table(
+        ...inWords(
+          `${of} is adopted if ${threshold}, and only then.`,
+          'Every player may always abstain, whatever rules of lower rank say.',
+        ),
+      ),
+      inFavour,
+      against,
+      abstain,
+    )
+
+  it.each(cases)('%s: %j is %s', (threshold, votes, expected) => {
+    expect(adopting(threshold, votes)).toBe(expected)
   })
 
-  it('refuses a fraction of more than all', () => {
-    const g = table()
-    const odd = mechanic('adoption', { threshold: 'fraction', numerator: 3, denominator: 2 })
-    g.propose('Ann', enactment('Three halves.', odd))
-    expect(g.result).toBe('more-than-all')
+  it('says nothing of other kinds of change', () => {
+    const votes = 'at least 2 votes are for it'
+    expect(adopting(votes, [2, 3, 0], 'A repeal of a mutable rule')).toBe('defeated')
   })
 })
 
 describe('quorum', () => {
   it('defeats what too few have voted on, whatever else adopts it', () => {
     const g = table(
-      mechanic('quorum', { percent: 60 }),
-      mechanic('vote-deadline', { withinMs: hourMs }),
+      ...inWords(
+        'A proposal is adopted only if at least 60 percent of those who may vote have voted.',
+      ),
+      ...inWords('A vote closes 1 hour after it opened.'),
     )
     const id = g.propose('Ann', plain)
     expect(g.result).toBe('applied')
@@ -77,8 +95,10 @@ describe('quorum', () => {
 describe('vote-deadline', () => {
   const silent = (how: string) => {
     const g = table(
-      mechanic('vote-deadline', { withinMs: hourMs, silent: how }),
-      mechanic('adoption', { threshold: 'majority', of: 'cast' }),
+      ...inWords(`A vote closes 1 hour after it opened${how}.`),
+      ...inWords(
+        'A rule-change is adopted if more than half of those who vote are for it, and only then.',
+      ),
     )
     const id = g.propose('Ann', plain)
     g.callVote('Ann', id)
@@ -91,17 +111,17 @@ describe('vote-deadline', () => {
   }
 
   it.each([
-    ['left-out', 'adopted', 3],
-    ['abstain', 'defeated', 5],
-    ['for', 'adopted', 5],
-    ['against', 'defeated', 5],
+    ['', 'adopted', 3],
+    ['; whoever has not voted by then abstains', 'defeated', 5],
+    ['; whoever has not voted by then counts as for it', 'adopted', 5],
+    ['; whoever has not voted by then counts as against it', 'defeated', 5],
   ])('who is silent, %s: %s', (how, outcome, votes) => {
     expect(silent(how)?.outcome).toBe(outcome)
     expect(silent(how)?.votes.size).toBe(votes)
   })
 
   it('ends with the rule', () => {
-    const g = table(mechanic('vote-deadline', { withinMs: hourMs }))
+    const g = table(...inWords('A vote closes 1 hour after it opened.'))
     const id = g.propose('Ann', repeal(201))
     g.callVote('Ann', id)
     for (const name of names) g.vote(name, id, 'for')
@@ -115,10 +135,10 @@ describe('vote-deadline', () => {
 
 describe('one-vote', () => {
   it.each([
-    [true, 'applied'],
-    [false, 'vote-stands'],
-  ])('changeable %s: %s', (changeable, expected) => {
-    const g = table(mechanic('one-vote', { changeable }))
+    ['Every player may always change their vote, whatever rules of lower rank say.', 'applied'],
+    ['Nobody may change their vote.', 'vote-stands'],
+  ])('%s: %s', (sentence, expected) => {
+    const g = table(...inWords(sentence))
     const id = g.propose('Ann', plain)
     g.callVote('Ann', id)
     g.vote('Ann', id, 'for')
@@ -130,9 +150,15 @@ describe('one-vote', () => {
 describe('who ends the debate', () => {
   it('of overlapping turns: nobody before the earlier proposal has been voted on', () => {
     const g = table(
-      mechanic('turn-order'),
-      mechanic('overlapping-turns'),
-      mechanic('end-debate', { share: 'majority' }),
+      ...inWords('Turns go round by seat.'),
+      ...inWords(
+        'The next player may begin early: their turn begins.',
+        'Every player may always make the move “begin early”, whatever rules of lower rank say.',
+        'No proposal is put to the vote before those of earlier turns have been decided.',
+      ),
+      ...inWords(
+        'More than half of those who may vote may together end the debate on a proposal under debate: it is put to the vote.',
+      ),
     )
     g.move('Bo', 201, 'begin early')
     g.propose('Bo', plain)
@@ -142,19 +168,28 @@ describe('who ends the debate', () => {
 
   it('a Judge asked in the turn can, where the rule says so; asked in another, not', () => {
     const g = table(
-      mechanic('turn-order'),
-      mechanic('judge-order'),
-      mechanic('debate', { judge: true }),
+      ...inWords('Turns go round by seat.'),
+      ...inWords(
+        'The judge is the player before the one moving; whoever is overruled gives way to the player before them, and nobody judges in their own turn.',
+      ),
+      ...inWords(
+        'Nobody may put a proposal of another player to the vote.',
+        'No rule other than this one may put a proposal to the vote.',
+        'A Judge may end the debate on another player’s proposal under debate: it is put to the vote.',
+        'Players are warned of a proposal that makes several changes.',
+        'Players are warned of a proposal that changes nothing.',
+        'Players are warned of a proposal that leaves no way to win.',
+      ),
     )
     const id = g.propose('Ann', plain)
-    g.move('Ed', 201, 'end-debate')
-    expect(g.result).toBe('no-such-move')
+    g.move('Ed', 201, 'end the debate on')
+    expect(g.result).toBe('not-for-you')
     g.act('Bo', { type: 'invoke-judgment', question: 'How long?' })
-    g.move('Di', 201, 'end-debate')
-    expect(g.result).toBe('no-such-move')
+    g.move('Di', 201, 'end the debate on')
+    expect(g.result).toBe('not-for-you')
     g.callVote('Ed', id)
     expect(g.fault).toMatchObject({ code: 'not-yours', rule: 201 })
-    g.move('Ed', 201, 'end-debate')
+    g.move('Ed', 201, 'end the debate on', { proposal: '301' })
     expect(g.state.openProposals.get(id)?.phase).toBe('voting')
   })
 
@@ -169,14 +204,14 @@ describe('who ends the debate', () => {
 })
 
 describe('vote-reward and proponent-points', () => {
-  const points = mechanic('quantity')
+  const points = oneInWords('Each player has points, at first 0.')
 
   it('pay by ballot and outcome', () => {
     const g = table(
       points,
-      mechanic('ballots', { abstain: true }),
-      mechanic('vote-reward', { ballot: 'abstain', outcome: 'either', points: 3 }),
-      mechanic('proponent-points', { outcome: 'adopted', points: 7 }),
+      ...inWords('Every player may always abstain, whatever rules of lower rank say.'),
+      ...inWords('When the vote on a proposal closes, everyone who abstained gains 3 points.'),
+      ...inWords('When a proposal is adopted, its proponent gains 7 points.'),
     )
     expect(vote(g, 3, 1, 1)).toBe('adopted')
     expect(names.map((name) => g.points(name))).toEqual([7, 0, 0, 0, 3])
@@ -188,9 +223,13 @@ describe('vote-reward and proponent-points', () => {
 describe('judging by other rules than 212', () => {
   it('the player after the one moving, overruled by a majority, nobody’s consent needed', () => {
     const g = table(
-      mechanic('turn-order'),
-      mechanic('judge-order', { who: 'following' }),
-      mechanic('overruling', { share: 'majority' }),
+      ...inWords('Turns go round by seat.'),
+      ...inWords(
+        'The judge is the player after the one moving; whoever is overruled gives way to the player after them, and nobody judges in their own turn.',
+      ),
+      ...inWords(
+        'Until the next turn begins, more than half of the other players can overrule a judge together.',
+      ),
     )
     const judgment = g.act('Cy', { type: 'invoke-judgment', question: 'Who?' })
     g.act('Bo', { type: 'judge', judgment, answer: 'Bo' })

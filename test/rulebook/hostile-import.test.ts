@@ -12,6 +12,8 @@ function fill(unit: string, before = '101. All obey.\n'): string {
   return before + unit.repeat(Math.min(bySize, byLines))
 }
 
+const ownBook = 'Synomic rule book, plain text, version 1\nRule 1\n'
+
 describe('a text made to be slow', () => {
   it.each([
     ['blank lines', fill('\n')],
@@ -40,7 +42,19 @@ describe('a text made to be slow', () => {
     ['tabs', fill('\t\t101.\t\t')],
     ['conditions', fill('if when unless until, ')],
     ['sentences', fill('When a proposal is adopted, its proponent gains 7 points. ')],
-    ['backslashes', fill('\\', 'Synomic rule book, plain text, version 1\nRule 1\n')],
+    ['backslashes', fill('\\', ownBook)],
+    [
+      'live sentences',
+      fill('[live] When a proposal is adopted, its proponent gains 7 points.\n', ownBook),
+    ],
+    [
+      'live sentences that do not read',
+      fill(`[live] ${'When a proposal is adopted, its proponent gains '.repeat(12)}.\n`, ownBook),
+    ],
+    [
+      'live sentences that speak of what comes after them',
+      fill('[live] Each player has a of b of c: d or e, at first f of g of h.\n', ownBook),
+    ],
     [
       'many rules',
       Array.from({ length: bookLinesMost }, (_, i) => `${i + 1}. All obey.`).join('\n'),

@@ -7,6 +7,7 @@ import { lastThrow } from '../../src/views/throws.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
 import { does, good, hashOf, stateOf, until } from './playing.ts'
+import { oneInWords } from '../in-words.ts'
 
 const sentence = [
   'may',
@@ -14,7 +15,7 @@ const sentence = [
   'spin',
   ['draw number', 10, ['gain', ['they'], ['that many', 'points']]],
 ]
-const points = { kind: 'quantity', params: { name: 'points', initial: 0 } }
+const points = oneInWords('Each player has points, at first 0.')
 const wheel = {
   number: 201,
   passages: [...passagesOf('The wheel.'), points, { kind: 'sentence', params: { sentence } }],

@@ -9,24 +9,25 @@ import type { Intent } from '../../src/session/api.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { market } from '../../src/starters/market.ts'
 import { playerOf } from '../engine/table.ts'
-import { acting, Game, mechanic } from '../mechanics/game.ts'
+import { acting, Game } from '../mechanics/game.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy', 'Di']
 const dieOf = (name: string) => scriptKey('test', name, 'die')
 
 const rules = market.rules.map((rule) => {
   if (rule.number !== 201) return rule
-  const points = mechanic('quantity', { name: 'points', initial: 40 })
-  return acting(rule, mechanic('turn-order', { by: 'surname' }), points)
+  const points = oneInWords('Each player has points, at first 40.')
+  return acting(rule, ...inWords('Turns go round by surname.'), points)
 })
 
 /** Ann has ten minions, Cy a lit flashlight, Di one that is out. */
 function game(): Game {
   const g = new Game(rules, names)
-  g.move('Ann', 308, 'buy', { item: 'minion package' })
+  g.move('Ann', 308, 'buy', { item: 'minion packages' })
   g.move('Ann', 313, 'open a minion package')
   g.move('Ann', 313, 'water minions')
-  for (const name of ['Cy', 'Di']) g.move(name, 308, 'buy', { item: 'flashlight' })
+  for (const name of ['Cy', 'Di']) g.move(name, 308, 'buy', { item: 'flashlights' })
   g.move('Cy', 309, 'light a flashlight')
   return g
 }

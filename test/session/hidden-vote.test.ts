@@ -10,11 +10,12 @@ import { hexFromBytes } from '../../src/base/bytes.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk } from './home-made-device.ts'
 import { does, good, stateOf, until } from './playing.ts'
+import { inWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy'] as const
 const hiding = {
   number: 201,
-  passages: passagesOf('Hidden.', [{ kind: 'hidden-votes', params: {} }]),
+  passages: passagesOf('Hidden.', [...inWords('Votes are not shown until the vote closes.')]),
   mutability: 'mutable',
 } as const
 
@@ -23,7 +24,7 @@ const settings = { settlingMs: 1000, patienceMs: 5000 }
 
 const anonymous = {
   ...hiding,
-  passages: passagesOf('Nobody learns.', [{ kind: 'anonymous-votes', params: {} }]),
+  passages: passagesOf('Nobody learns.', [...inWords('Votes are anonymous.')]),
 }
 
 async function table(

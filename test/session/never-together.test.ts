@@ -4,6 +4,7 @@ import { decodeInvitation } from '../../src/crypto/invitation.ts'
 import type { GameSession } from '../../src/session/api.ts'
 import { somewhere } from '../network/loopback.ts'
 import { does, good, hashOf, stateOf } from './playing.ts'
+import { inWords } from '../in-words.ts'
 import { byChat, byFolder, byMessenger, byRelays, Guest } from './ways.ts'
 
 const base = 'https://example.org/'
@@ -19,14 +20,8 @@ function meIn(session: GameSession): PlayerId {
 }
 
 /** Rule 208 with one point in the place of a hundred. */
-function shortGame(session: GameSession) {
-  const rule = [...stateOf(session).rules.values()].find(({ number }) => number === 208)
-  if (rule === undefined) throw new Error('rule 208 is there')
-  const passages = rule.passages.map((passage) =>
-    'kind' in passage && passage.kind === 'win-at'
-      ? { ...passage, params: { ...passage.params, atLeast: 1 } }
-      : passage,
-  )
+function shortGame() {
+  const passages = inWords('Whoever has at least 1 point wins, and nobody otherwise.')
   return [{ do: 'amend', rule: 208, passages } as const]
 }
 
@@ -44,7 +39,7 @@ async function voteFor(session: GameSession): Promise<void> {
 /** The proposer's own turn: a change is proposed, put to the vote, and voted for. */
 async function proposeShortGame(session: GameSession): Promise<void> {
   await does(session, { type: 'start', seats: [...stateOf(session).players.keys()] })
-  await does(session, { type: 'propose', title: 'Soon over', changes: shortGame(session) })
+  await does(session, { type: 'propose', title: 'Soon over', changes: shortGame() })
   const proposal = openProposal(session)
   const form = proposal?.forms.at(-1)?.hash
   if (proposal === undefined || form === undefined) throw new Error('it was proposed')

@@ -27,6 +27,7 @@ import {
 import { passagesOf } from '../../src/actions/passage.ts'
 import { fakeSession } from '../ui/fake-session.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
+import { inWords } from '../in-words.ts'
 
 function rehearse(table: FakeTable, count = table.entries.length): Promise<GameSession> {
   return fakeSession(table, bo).rehearse(count)
@@ -75,7 +76,7 @@ describe('a rehearsal', () => {
   it('has votes that are hidden, too; those cast before it nobody can read, and they do not count', async () => {
     const hiding = {
       number: 201,
-      passages: passagesOf('Hidden.', [{ kind: 'hidden-votes', params: {} }]),
+      passages: passagesOf('Hidden.', [...inWords('Votes are not shown until the vote closes.')]),
       mutability: 'mutable',
     } as const
     const table = gathered('', everyone, [hiding], { door: 'open' })

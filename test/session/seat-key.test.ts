@@ -21,8 +21,9 @@ import {
   vote,
 } from '../ui/gallery/classic-game.ts'
 import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
-const hidden: Passage = { kind: 'hidden-votes', params: {} }
+const hidden: Passage = oneInWords('Votes are not shown until the vote closes.')
 
 function votingWith(...passages: readonly Passage[]) {
   const rule = {
@@ -210,7 +211,7 @@ it('[draw-when] opens nothing before it is sealed what is fixed', () => {
 })
 
 it('[anon-when] gives its share of one sum of anonymous ballots, ever', () => {
-  const { table, id } = votingWith({ kind: 'anonymous-votes', params: {} })
+  const { table, id } = votingWith(...inWords('Votes are anonymous.'))
   for (const person of everyone) vote(table, person, id, 'for')
   // Who saw it before could leave the table, dated back, and these would be parts of another sum.
   const sealed = table.entries.length

@@ -1,11 +1,7 @@
 import type { InitialRule } from '../../src/actions/change.ts'
-import type { MechanicUse } from '../../src/actions/passage.ts'
 import type { StarterCard } from '../../src/session/api.ts'
-import { rulesOf, says, uses } from '../../src/starters/initial-rule.ts'
 import { seedBooks, starters } from '../../src/starters/starters.ts'
-
-const hourMs = 3_600_000
-const rule = rulesOf('Rules', 'mutable')
+import { ruleSaying as rule } from '../in-words.ts'
 
 /** What the rule books share that have no turns: anyone proposes at any time, and points are counted. */
 const points: readonly InitialRule[] = [
@@ -13,123 +9,98 @@ const points: readonly InitialRule[] = [
     201,
     'Points',
     'Everybody has points. They begin at zero.',
-    uses('quantity', { name: 'points', of: 'player', initial: 0 }),
+    'Each player has points, at first 0.',
   ),
   rule(
     203,
     'Adoption',
     'More than half of those who may vote adopt a proposal.',
-    uses('adoption', { threshold: 'majority', of: 'eligible' }),
+    'A rule-change is adopted if more than half of those who may vote are for it, and only then.',
   ),
   rule(
     204,
     'Five points',
     'Whose proposal is adopted receives 5 points; whose is defeated loses 10.',
-    uses('proponent-points', { outcome: 'adopted', points: 5, quantity: 'points' }),
-    uses('proponent-points', { outcome: 'defeated', points: -10, quantity: 'points' }),
+    'When a proposal is adopted, its proponent gains 5 points.',
+    'When a proposal is defeated, its proponent loses 10 points.',
   ),
 ]
 
-const changeable: StarterCard = {
-  id: 'changeable',
-  title: 'Votes that may change',
-  // Anyone proposes at any time, and votes may change until the last one is cast.
-  rules: [
-    ...points,
-    rule(
-      207,
-      'One vote each',
-      'A vote can be changed until the vote closes.',
-      uses('one-vote', { changeable: true }),
-    ),
-  ],
-}
+const votesStand = [207, 'One vote each', 'A vote, once cast, stands.'] as const
+const standing = rule(...votesStand, 'Nobody may change their vote.')
+const threeDays = rule(
+  208,
+  'Three days',
+  'A vote closes after three days, and who has not voted by then is left out.',
+  'A vote closes 3 days after it opened.',
+)
+const hidden = 'Votes are not shown until the vote closes.'
 
-const deadlines: StarterCard = {
-  id: 'deadlines',
-  title: 'Votes with a deadline',
-  // A vote closes after an hour, and who has not voted by then is left out.
-  rules: [
-    ...points,
-    rule(207, 'One vote each', 'A vote, once cast, stands.', uses('one-vote')),
-    rule(
-      208,
-      'An hour',
-      'A vote closes an hour after it was called.',
-      uses('vote-deadline', { withinMs: hourMs, silent: 'left-out' }),
-    ),
-  ],
-}
+// Anyone proposes at any time, and votes may change until the last one is cast.
+const changeable = book('changeable', 'Votes that may change', [
+  rule(
+    207,
+    'One vote each',
+    'A vote can be changed until the vote closes.',
+    'Every player may always change their vote, whatever rules of lower rank say.',
+  ),
+])
 
-const wheel: StarterCard = {
-  id: 'wheel',
-  title: 'A wheel',
-  // Votes are hidden until the close, and what anybody spins for all draw together.
-  rules: [
-    ...points,
-    rule(207, 'One vote each', 'A vote, once cast, stands.', uses('one-vote')),
-    rule(
-      208,
-      'Three days',
-      'A vote closes after three days, and who has not voted by then is left out.',
-      uses('vote-deadline', { withinMs: 72 * hourMs, silent: 'left-out' }),
-    ),
-    rule(209, 'Hidden votes', 'Nobody sees a vote before the close.', uses('hidden-votes')),
-    rule(
-      210,
-      'The wheel',
-      'A player may spin for 1 to 10 points, which all draw together.',
-      says([
-        'may',
-        ['a player'],
-        'spin',
-        ['draw number', 10, ['gain', ['they'], ['that many', 'points']]],
-      ]),
-    ),
-  ],
-}
+// A vote closes after an hour, and who has not voted by then is left out.
+const deadlines = book('deadlines', 'Votes with a deadline', [
+  standing,
+  rule(
+    208,
+    'An hour',
+    'A vote closes an hour after it was called.',
+    'A vote closes 1 hour after it opened.',
+  ),
+])
 
-const dayLater = ['vote not over', ['within', ['days', 1]]] as const
-const anHourLater = ['vote not over', ['within', ['hours', 1]]] as const
-const thrown = ['vote at random', ['silent voters'], ['proponent']] as const
-const drawn = ['vote at random together', ['silent voters']] as const
+// Votes are hidden until the close, and what anybody spins for all draw together.
+const wheel = book('wheel', 'A wheel', [
+  standing,
+  threeDays,
+  rule(209, 'Hidden votes', 'Nobody sees a vote before the close.', hidden),
+  rule(
+    210,
+    'The wheel',
+    'A player may spin for 1 to 10 points, which all draw together.',
+    'A player may spin: a number from 1 to 10 is drawn together: they gain that many points.',
+  ),
+])
+
+const dayLater = 'When the vote on a proposal is not over within 1 day,'
+const anHourLater = 'When the vote on a proposal is not over within 1 hour,'
+const thrown = 'whoever has not voted on it votes at random, thrown by its proponent.'
+const drawn = 'whoever has not voted on it votes at random, drawn together.'
 /** While the others can still vote. */
-const oneDrawn = ['vote at random together', ['proponent']] as const
+const oneDrawn = 'its proponent votes at random, drawn together.'
 
 /** Chance votes for who is silent for a day, where votes are open, hidden, or anonymous: thrown by the proponent, or drawn together. */
 const lots: readonly StarterCard[] = [
-  lotsBook('thrown-open', [], ['when', dayLater, thrown]),
-  lotsBook('thrown-hidden', [uses('hidden-votes')], ['when', dayLater, thrown]),
-  lotsBook(
-    'drawn-hidden',
-    [uses('hidden-votes')],
-    ['when', anHourLater, oneDrawn],
-    ['when', dayLater, drawn],
-  ),
-  lotsBook('drawn-anonymous', [uses('anonymous-votes')], ['when', dayLater, drawn]),
+  lotsBook('thrown-open', [], `${dayLater} ${thrown}`),
+  lotsBook('thrown-hidden', [hidden], `${dayLater} ${thrown}`),
+  lotsBook('drawn-hidden', [hidden], `${anHourLater} ${oneDrawn}`, `${dayLater} ${drawn}`),
+  lotsBook('drawn-anonymous', ['Votes are anonymous.'], `${dayLater} ${drawn}`),
 ]
 
+/** Chance votes for whoever has not voted within a day. */
 function lotsBook(
   id: string,
-  secrecy: readonly MechanicUse[],
-  ...sentences: readonly Parameters<typeof says>[0][]
+  secrecy: readonly string[],
+  ...sentences: readonly string[]
 ): StarterCard {
-  return {
-    id,
-    title: 'Votes by chance',
-    // Chance votes for whoever has not voted within a day.
-    rules: [
-      ...points,
-      rule(207, 'One vote each', 'A vote, once cast, stands.', uses('one-vote'), ...secrecy),
-      rule(
-        208,
-        'Three days',
-        'A vote closes after three days, and who has not voted by then is left out.',
-        uses('vote-deadline', { withinMs: 72 * hourMs, silent: 'left-out' }),
-      ),
-      rule(209, 'Chance', 'Chance votes for the silent.', ...sentences.map(says)),
-    ],
-  }
+  return book(id, 'Votes by chance', [
+    rule(...votesStand, 'Nobody may change their vote.', ...secrecy),
+    threeDays,
+    rule(209, 'Chance', 'Chance votes for the silent.', ...sentences),
+  ])
+}
+
+function book(id: string, title: string, others: readonly InitialRule[]): StarterCard {
+  const rules = [...points, ...others]
+  return { id, title, rules, count: rules.length }
 }
 
 export const booksOfLots: readonly string[] = lots.map(({ id }) => id)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { chickenAndBrick } from '../../src/starters/chicken-and-brick.ts'
 import type { InitialRule } from '../../src/actions/change.ts'
 import { playerOf } from '../engine/table.ts'
-import { amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
+import { amendment, enactment, Game, repeal } from '../mechanics/game.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy']
 const plain = enactment('Tea is served at four.')
@@ -73,7 +74,7 @@ describe('301, overlapping turns', () => {
 
   it('amended, turns go by account instead', () => {
     const g = game()
-    const order = mechanic('turn-order', { by: 'account' })
+    const order = oneInWords('Turns go round by account name.')
     g.turn('Ann', [amendment(301, 'Turns go by account.', order)])
     expect(g.mover).toBe('Bo')
     expect(g.offers('Cy').some((one) => one.offer.move === 'begin early')).toBe(false)
@@ -113,8 +114,10 @@ describe('305, Deli’s Rule', () => {
   it('repealed, it pays no more; amended to 3 points, it pays 3', () => {
     const g = game()
     g.move('Bo', 305, 'choose', { option: 'Live Chicken' })
-    const reward = { who: 'chosen', choice: 'Deli', option: 'Live Chicken', points: 3 }
-    g.turn('Ann', [amendment(305, 'Three.', mechanic('change-reward', reward))])
+    const reward = inWords(
+      'When a rule-change takes effect, everyone who has Live Chicken as their Deli gains 3 points.',
+    )
+    g.turn('Ann', [amendment(305, 'Three.', ...reward)])
     expect(g.points('Bo')).toBe(3)
     g.decide('Bo', [repeal(314)])
     expect(g.points('Bo')).toBe(3)
@@ -129,8 +132,10 @@ describe('308, 312, 109: who decides', () => {
   it('308: a majority changes mutable rules, until it is amended or repealed', () => {
     const g = game()
     expect(g.outcomeOfProposal(g.turn('Ann', [plain], ['Cy']))).toBe('adopted')
-    const all = { kinds: ['enact', 'amend', 'repeal'], threshold: 'unanimous' }
-    g.turn('Bo', [amendment(308, 'Everyone.', mechanic('adoption', all))])
+    const all = inWords(
+      'An enactment, an amendment of a mutable rule or a repeal of a mutable rule is adopted if everyone who may vote votes for it, and only then.',
+    )
+    g.turn('Bo', [amendment(308, 'Everyone.', ...all)])
     expect(g.outcomeOfProposal(g.turn('Cy', [plain], ['Ann']))).toBe('defeated')
     g.turn('Ann', [repeal(315)])
     const id = g.turn('Bo', [plain], ['Cy'])
@@ -169,7 +174,9 @@ describe('308, 312, 109: who decides', () => {
 describe('309 and 310, closed in this book', () => {
   it('309: a rule like it deletes itself as it is adopted', () => {
     const g = game()
-    const id = g.turn('Ann', [enactment('NOP.', mechanic('self-deleting'))])
+    const id = g.turn('Ann', [
+      enactment('NOP.', ...inWords('When this rule comes into force, this rule is repealed.')),
+    ])
     expect(g.outcomeOfProposal(id)).toBe('adopted')
     expect(g.rule(314)?.status).toBe('repealed')
   })
@@ -200,7 +207,15 @@ describe('309 and 310, closed in this book', () => {
 
   it('310: amended to all, two do not suffice; repealed, the move is gone', () => {
     const g = debatesEnd()
-    g.turn('Ann', [amendment(310, 'All.', mechanic('end-debate', { share: 'unanimous' }))])
+    g.turn('Ann', [
+      amendment(
+        310,
+        'All.',
+        ...inWords(
+          'All of those who may vote may together end the debate on a proposal under debate: it is put to the vote.',
+        ),
+      ),
+    ])
     const proposal = g.propose('Bo', repeal(314))
     endDebate(g, 'Bo', 314)
     endDebate(g, 'Cy', 314)
@@ -263,7 +278,9 @@ describe('313, Nacho’s Rule', () => {
 
   it('amended to pay 5 for each word, it does; repealed, nothing', () => {
     const g = game()
-    const bonus = mechanic('word-bonus', { words: ['porridge', 'piglet'], points: 5, each: true })
+    const bonus = oneInWords(
+      'When a proposal is adopted, its proponent gains 5 points for each word in it of “porridge, piglet”.',
+    )
     g.turn('Ann', [amendment(313, 'Five each.', bonus)])
     g.decide('Bo', [wordy])
     expect(g.points('Bo')).toBe(10)

@@ -7,11 +7,18 @@ import { createReplay } from '../../src/engine/history/replay.ts'
 import { classic } from '../../src/starters/classic.ts'
 import { playerOf } from '../engine/table.ts'
 import { amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 const three = ['Ann', 'Bo', 'Cy']
 const game = (names = three) => new Game(classic.rules, names)
 const majority = (rule: number) =>
-  amendment(rule, 'A simple majority suffices.', mechanic('adoption', { threshold: 'majority' }))
+  amendment(
+    rule,
+    'A simple majority suffices.',
+    ...inWords(
+      'A rule-change is adopted if more than half of those who may vote are for it, and only then.',
+    ),
+  )
 const plain = enactment('Tea is served at four.')
 
 describe('Classic, rule by rule', () => {
@@ -90,9 +97,7 @@ describe('Classic, rule by rule', () => {
     const g = game()
     const everything = enactment(
       'Anything goes.',
-      mechanic('rule-changes-allowed', {
-        kinds: ['enact', 'amend', 'repeal', 'amend-immutable', 'repeal-immutable'],
-      }),
+      ...inWords('No rule-change may be made but an enactment, an amendment or a repeal.'),
     )
     g.turn('Ann', [everything])
     g.propose('Bo', amendment(104, 'x'))
@@ -124,15 +129,14 @@ describe('Classic, rule by rule', () => {
 
   it('111: points out proposals that are compounded or change nothing', () => {
     const g = game()
-    const rule = g.rule(208)
-    const same = amendment(208, rule?.text ?? '', ...(rule?.mechanics ?? []))
+    const same = { do: 'amend', rule: 208, passages: g.rule(208)?.passages ?? [] } as const
     const codes = changeWarnings(mechanicLibrary, g.state, [same, plain]).map((one) => one.code)
     expect(codes).toEqual(['warning-compounded', 'warning-no-difference'])
   })
 
   it('112: refuses a way to win other than by points, and warns when none is left', () => {
     const g = game()
-    const health = mechanic('win-at', { quantity: 'health', atLeast: 5 })
+    const health = oneInWords('Whoever has at least 5 health wins, and nobody otherwise.')
     g.propose('Ann', amendment(208, 'Health wins.', health))
     expect(g.fault).toMatchObject({ code: 'winning-not-by-points', rule: 112 })
     const warned = changeWarnings(mechanicLibrary, g.state, [repeal(208)])
@@ -156,11 +160,13 @@ describe('Classic, rule by rule', () => {
     const all = classic.rules.filter((rule) => rule.mutability === 'mutable')
     g.propose('Ann', ...all.map((rule) => repeal(rule.number)))
     expect(g.fault).toMatchObject({ code: 'no-mutable-rule', rule: 114 })
-    const four = mechanic('adoption', { threshold: 'count', votes: 4 })
+    const four = oneInWords(
+      'A rule-change is adopted if at least 4 votes are for it, and only then.',
+    )
     const asked = g.closed(g.turn('Ann', [amendment(203, 'Four votes.', four)]))
     expect(asked.outcome).toBe('defeated')
     expect(asked.decisions[0]).toMatchObject({ rule: 114, denied: { code: 'no-change-adopting' } })
-    const none = mechanic('rule-changes-allowed', { kinds: [] })
+    const none = oneInWords('No rule-change may be made.')
     const forbidden = g.closed(g.turn('Bo', [enactment('Nothing.', none)]))
     expect(forbidden.outcome).toBe('defeated')
     expect(forbidden.decisions[0]).toMatchObject({
@@ -216,7 +222,7 @@ describe('Classic, rule by rule', () => {
 
   it('208: who reaches the score wins; amended to 3, the next throw may decide', () => {
     const g = game()
-    const atThree = mechanic('win-at', { quantity: 'points', atLeast: 3 })
+    const atThree = oneInWords('Whoever has at least 3 points wins, and nobody otherwise.')
     g.turn('Ann', [amendment(208, 'Three points win.', atThree)])
     for (let turn = 0; turn < 60 && g.state.status === 'playing'; turn++) {
       g.turn(g.mover ?? '', [plain])
@@ -255,18 +261,46 @@ describe('Classic, rule by rule', () => {
       }).value.above
     expect(votes()).toBe(1)
     g.turn('Bo', [
-      amendment(211, 'High numbers first.', mechanic('number-precedence', { first: 'highest' })),
+      amendment(
+        211,
+        'High numbers first.',
+        ...inWords(
+          'Of two rules that are both mutable, or both immutable, the one with the higher number takes precedence, unless just one of them says otherwise of itself.',
+        ),
+      ),
     ])
     expect(votes()).toBe(2)
-    g.turn('Cy', [amendment(302, 'Low numbers first.', mechanic('number-precedence'))])
+    g.turn('Cy', [
+      amendment(
+        302,
+        'Low numbers first.',
+        ...inWords(
+          'Of two rules that are both mutable, or both immutable, the one with the lower number takes precedence, unless just one of them says otherwise of itself.',
+        ),
+      ),
+    ])
     expect(votes()).toBe(1)
     g.turn('Ann', [
-      amendment(301, 'This rule takes precedence.', two, mechanic('takes-precedence-over')),
+      amendment(
+        301,
+        'This rule takes precedence.',
+        two,
+        ...inWords('This rule takes precedence over every other rule.'),
+      ),
     ])
     expect(votes()).toBe(2)
-    g.turn('Bo', [amendment(207, 'So does this.', one, mechanic('takes-precedence-over'))])
+    g.turn('Bo', [
+      amendment(
+        207,
+        'So does this.',
+        one,
+        ...inWords('This rule takes precedence over every other rule.'),
+      ),
+    ])
     expect(votes()).toBe(2)
-    g.turn('Cy', [amendment(305, 'This defers.', one, mechanic('defers-to'))])
+    g.turn('Cy', [
+      amendment(305, 'This defers.', one, ...inWords('This rule gives way to every other rule.')),
+    ])
     expect(votes()).toBe(2)
   })
 })

@@ -4,6 +4,7 @@ import { usesIn } from '../../src/actions/passage.ts'
 import { market } from '../../src/starters/market.ts'
 import { playerOf } from '../engine/table.ts'
 import { acting, amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 const hourMs = 3_600_000
 const names = ['Ann', 'Bo', 'Cy', 'Di']
@@ -16,11 +17,11 @@ function rich(points: number): readonly InitialRule[] {
     [
       201,
       [
-        mechanic('turn-order', { by: 'surname' }),
-        mechanic('quantity', { name: 'points', initial: points }),
+        ...inWords('Turns go round by surname.'),
+        ...inWords(`Each player has points, at first ${String(points)}.`),
       ],
     ],
-    [209, [mechanic('rule-limit', { max: 100 })]],
+    [209, [...inWords('There may be at most 100 mutable rules.')]],
   ])
   return market.rules.map((rule) =>
     acting(rule, ...(other.get(rule.number) ?? usesIn(rule.passages))),
@@ -74,9 +75,15 @@ describe('201, 202: order and score', () => {
 
   it('202 amended scores by the new formula; repealed, not at all', () => {
     const g = game(0)
-    const formula = mechanic('score-by-formula', { formula: 'for * 100 / (against - against)' })
-    const parts = mechanic('turn-parts', { throw: false })
-    g.decide('Ann', [amendment(202, 'Nothing divides.', parts, formula)])
+    const formula = oneInWords(
+      'When the vote on a proposal closes, its proponent gains as many points as (the number of votes for it times 100) divided by (the number of votes against it minus the number of votes against it) (rounded).',
+    )
+    const parts = inWords(
+      'Players may propose only in their turn.',
+      'Nobody may make more than 1 proposal in a turn.',
+      'A turn ends as soon as its player has had 1 proposal decided in their turn, and not before.',
+    )
+    g.decide('Ann', [amendment(202, 'Nothing divides.', ...parts, formula)])
     g.decide('Bo', [plain])
     expect(g.points('Bo')).toBe(0)
     expect(g.flags).toContain('the sentence divides by nothing')
@@ -91,7 +98,9 @@ describe('301, 302: majority and ties', () => {
   it('301: a majority of the eligible adopts, until amended or repealed', () => {
     const g = game()
     expect(adopted(g, g.decide('Ann', [plain], ['Di']))).toBe('adopted')
-    const all = mechanic('adoption', { threshold: 'unanimous' })
+    const all = oneInWords(
+      'A rule-change is adopted if everyone who may vote votes for it, and only then.',
+    )
     g.decide('Bo', [amendment(301, 'All.', all)])
     expect(adopted(g, g.decide('Cy', [plain], ['Ann']))).toBe('defeated')
   })
@@ -119,7 +128,12 @@ describe('301, 302: majority and ties', () => {
 
   it('302: leaves an abstention of the Judge as it is, for it makes no tie', () => {
     const rules = market.rules.map((rule) =>
-      rule.number === 105 ? acting(rule, mechanic('ballots', { abstain: true })) : rule,
+      rule.number === 105
+        ? acting(
+            rule,
+            ...inWords('Every player may always abstain, whatever rules of lower rank say.'),
+          )
+        : rule,
     )
     const g = new Game(rules, ['Ann', 'Bo', 'Cy', 'Di', 'Eve'])
     const id = g.propose('Ann', plain)
@@ -231,8 +245,11 @@ describe('304, the 36 hours', () => {
 
   it('amended to an hour it is one; repealed, turns have no end', () => {
     const g = game()
-    const hour = mechanic('proposal-deadline', { withinMs: hourMs })
-    g.decide('Ann', [amendment(304, 'An hour.', hour)])
+    const hour = inWords(
+      'A turn in which nothing is proposed for 1 hour is skipped.',
+      'A Judge may give more time of 1 to 720 hours: the clocks of this rule run that many hours longer.',
+    )
+    g.decide('Ann', [amendment(304, 'An hour.', ...hour)])
     g.wait(hourMs)
     g.act('Di', { type: 'tick' })
     expect(g.mover).toBe('Cy')
@@ -270,7 +287,9 @@ describe('306, the Webmaster', () => {
     g.move('Bo', 306, 'become Webmaster')
     g.decide('Ann', [plain])
     expect([g.points('Bo'), g.quantity('Bo', 'pat on the back')]).toEqual([100, 1])
-    const pay = mechanic('salary', { role: 'Webmaster', points: 7 })
+    const pay = oneInWords(
+      'When a player’s turn begins and they are Webmaster, they gain 7 points.',
+    )
     g.decide('Bo', [amendment(306, 'Seven.', pay)])
     const before = g.points('Bo') ?? 0
     for (const name of ['Cy', 'Di', 'Ann']) g.decide(name, [plain])
@@ -283,16 +302,16 @@ describe('306, the Webmaster', () => {
 describe('308–310, the Market', () => {
   it('sells what the rules put on sale, at their prices, to who can pay', () => {
     const g = game(12)
-    g.move('Cy', 308, 'buy', { item: 'onion' })
-    g.move('Cy', 308, 'buy', { item: 'jar of peanut butter', count: 2 })
+    g.move('Cy', 308, 'buy', { item: 'onions' })
+    g.move('Cy', 308, 'buy', { item: 'jars of peanut butter', count: 2 })
     expect([
       g.points('Cy'),
-      items(g, 'Cy', 'onion'),
-      items(g, 'Cy', 'jar of peanut butter'),
+      items(g, 'Cy', 'onions'),
+      items(g, 'Cy', 'jars of peanut butter'),
     ]).toEqual([3, 1, 2])
-    g.move('Cy', 308, 'buy', { item: 'flashlight' })
+    g.move('Cy', 308, 'buy', { item: 'flashlights' })
     expect(g.fault).toMatchObject({ code: 'cannot-pay', rule: 308 })
-    g.move('Cy', 308, 'buy', { item: 'chicken sandwich' })
+    g.move('Cy', 308, 'buy', { item: 'chicken sandwiches' })
     expect(g.points('Cy')).toBe(1)
     const offer = g.offers('Cy').find((one) => one.offer.move === 'buy')
     expect(offer?.offer.closed?.code).toBe('cannot-pay')
@@ -302,24 +321,24 @@ describe('308–310, the Market', () => {
 
   it('310 amended changes the price; repealed, the goods; 308 repealed, the market', () => {
     const g = game()
-    const dear = mechanic('goods', { goods: [{ item: 'chicken sandwich', price: 9, stock: 1 }] })
+    const dear = oneInWords('A chicken sandwich is for sale for 9, 1 in all.')
     g.decide('Ann', [amendment(310, 'Nine.', dear)])
     const before = g.points('Di') ?? 0
-    g.move('Di', 308, 'buy', { item: 'chicken sandwich' })
+    g.move('Di', 308, 'buy', { item: 'chicken sandwiches' })
     expect(g.points('Di')).toBe(before - 9)
-    g.move('Di', 308, 'buy', { item: 'chicken sandwich' })
+    g.move('Di', 308, 'buy', { item: 'chicken sandwiches' })
     expect(g.fault).toMatchObject({ code: 'not-in-stock', args: { left: 0 } })
     g.decide('Bo', [repeal(316)])
-    g.move('Di', 308, 'buy', { item: 'chicken sandwich' })
+    g.move('Di', 308, 'buy', { item: 'chicken sandwiches' })
     expect(g.result).toBe('field-not-an-option')
     g.decide('Cy', [repeal(308)])
-    g.move('Di', 308, 'buy', { item: 'flashlight' })
+    g.move('Di', 308, 'buy', { item: 'flashlights' })
     expect(g.result).toBe('rule-not-in-force')
   })
 
   it('refuses a price below nothing', () => {
     const g = game()
-    const free = mechanic('goods', { goods: [{ item: 'onion', price: -1 }] })
+    const free = mechanic('goods', { goods: [{ item: 'onions', price: -1 }] })
     g.propose('Ann', enactment('Onions pay.', free))
     expect(g.fault?.code).toBe('field-out-of-range')
   })
@@ -328,7 +347,7 @@ describe('308–310, the Market', () => {
     const g = game(7)
     g.move('Bo', 309, 'light a flashlight')
     expect(g.fault).toMatchObject({ code: 'not-for-you', rule: 309 })
-    g.move('Bo', 308, 'buy', { item: 'flashlight' })
+    g.move('Bo', 308, 'buy', { item: 'flashlights' })
     g.move('Bo', 309, 'light a flashlight')
     g.decide('Ann', [plain])
     expect(g.points('Bo')).toBe(0)
@@ -356,8 +375,8 @@ describe('311, 312: health', () => {
       rule.number === 311
         ? acting(
             rule,
-            mechanic('quantity', { name: 'health', initial: 5 }),
-            mechanic('vote-needs', { quantity: 'health' }),
+            ...inWords('Each player has health, at first 5.'),
+            ...inWords('Only whoever has more than 0 health may vote.'),
           )
         : rule,
     )
@@ -378,7 +397,7 @@ describe('311, 312: health', () => {
 
   it('312 amended takes 1; repealed, nothing; 311 amended lets the weak vote', () => {
     const g = game()
-    const one = mechanic('each-turn', { quantity: 'health', by: -1 })
+    const one = oneInWords('When a player’s turn ends, everyone loses 1 health.')
     g.decide('Ann', [amendment(312, 'One.', one)])
     expect(health(g, 'Ann')).toBe(0x4b - 1)
     g.decide('Bo', [repeal(316)])
@@ -414,7 +433,15 @@ describe('314, scrubs', () => {
 
   it('amended to all, a majority does not suffice', () => {
     const g = game(0)
-    g.decide('Ann', [amendment(314, 'All.', mechanic('admission-by-vote', { share: 'unanimous' }))])
+    g.decide('Ann', [
+      amendment(
+        314,
+        'All.',
+        ...inWords(
+          'A newcomer comes in when all of the players agree, and can do nothing before every open proposal has been voted on.',
+        ),
+      ),
+    ])
     g.join('Ed')
     for (const name of ['Ann', 'Bo', 'Cy']) g.admit(name, 'Ed', 'for')
     expect(g.state.players.get(playerOf('Ed'))?.status).toBe('waiting')

@@ -3,16 +3,18 @@ import { market } from '../../src/starters/market.ts'
 import type { ClaimEffect } from '../../src/actions/body.ts'
 import { ownedEntities } from '../../src/views/owned-entities.ts'
 import { playerOf } from '../engine/table.ts'
-import { acting, amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
+import { acting, amendment, enactment, Game, repeal } from '../mechanics/game.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 const names = ['Ann', 'Bo', 'Cy']
 const plain = enactment('Tea is served at four.')
 
 const rules = market.rules.map((rule) => {
-  if (rule.number === 209) return acting(rule, mechanic('rule-limit', { max: 100 }))
+  if (rule.number === 209)
+    return acting(rule, ...inWords('There may be at most 100 mutable rules.'))
   if (rule.number !== 201) return rule
-  const points = mechanic('quantity', { name: 'points', initial: 40 })
-  return acting(rule, mechanic('turn-order', { by: 'surname' }), points)
+  const points = oneInWords('Each player has points, at first 40.')
+  return acting(rule, ...inWords('Turns go round by surname.'), points)
 })
 
 const game = () => new Game(rules, names)
@@ -29,7 +31,7 @@ const give = (g: Game, ...effects: readonly ClaimEffect[]) =>
 /** Bo has ten living minions. */
 function stocked() {
   const g = game()
-  g.move('Bo', 308, 'buy', { item: 'minion package' })
+  g.move('Bo', 308, 'buy', { item: 'minion packages' })
   g.move('Bo', 313, 'open a minion package')
   g.move('Bo', 313, 'water minions badly')
   return g
@@ -40,7 +42,7 @@ describe('313, minions', () => {
     const g = game()
     g.move('Bo', 313, 'open a minion package')
     expect(g.fault).toMatchObject({ code: 'item-missing', rule: 313 })
-    g.move('Bo', 308, 'buy', { item: 'minion package' })
+    g.move('Bo', 308, 'buy', { item: 'minion packages' })
     g.move('Bo', 313, 'open a minion package')
     expect(minionsOf(g, 'Bo', 'dry')).toHaveLength(10)
     g.move('Bo', 313, 'water minions badly')
@@ -53,7 +55,7 @@ describe('313, minions', () => {
 
   it('are watered at the latest a turn after their package was opened', () => {
     const g = game()
-    g.move('Bo', 308, 'buy', { item: 'minion package' })
+    g.move('Bo', 308, 'buy', { item: 'minion packages' })
     g.move('Bo', 313, 'open a minion package')
     g.decide('Ann', [plain])
     expect(minionsOf(g, 'Bo', 'dry')).toHaveLength(10)
@@ -79,7 +81,7 @@ describe('313, minions', () => {
 
   it('in a drought are watered only with water', () => {
     const g = game()
-    g.move('Bo', 308, 'buy', { item: 'minion package' })
+    g.move('Bo', 308, 'buy', { item: 'minion packages' })
     g.move('Bo', 313, 'open a minion package')
     give(g, { do: 'set', player: null, quantity: 'drought', to: 1 })
     g.move('Bo', 313, 'water minions')
@@ -98,7 +100,7 @@ describe('313, minions', () => {
     expect(minionsOf(g, 'Bo')).toHaveLength(8)
     g.move('Bo', 313, 'serve', { number: 1, option: 'most health' })
     expect(g.fault).toMatchObject({ code: 'item-missing' })
-    give(g, { do: 'give-item', player: playerOf('Bo'), item: 'green bean salad', count: 1 })
+    give(g, { do: 'give-item', player: playerOf('Bo'), item: 'green bean salads', count: 1 })
     g.move('Bo', 313, 'serve', { number: 1, option: 'most health' })
     expect(g.quantity('Bo', 'health')).toBe(before + 28 + 29)
     g.move('Bo', 313, 'eat', { number: 99, option: 'least health' })
@@ -107,7 +109,7 @@ describe('313, minions', () => {
 
   it('eaten dry give one point a package, and breath for 5 turns', () => {
     const g = game()
-    g.move('Ann', 308, 'buy', { item: 'minion package' })
+    g.move('Ann', 308, 'buy', { item: 'minion packages' })
     g.move('Ann', 313, 'eat a minion package')
     expect(g.quantity('Ann', 'health')).toBe(0x4c)
     expect(g.quantity('Ann', 'minion breath')).toBe(5)
@@ -130,11 +132,20 @@ describe('313, minions', () => {
 
   it('amended age by 5; repealed they neither age nor are sold', () => {
     const g = stocked()
-    g.decide('Ann', [amendment(313, 'Five.', mechanic('ageing', { by: 5 }))])
+    g.decide('Ann', [
+      amendment(
+        313,
+        'Five.',
+        ...inWords(
+          'When a player’s turn ends, for each of the minions that are alive, the health of the minion falls by (4, or 5 if either the drought is exactly 0 or the owner of the minion has at least 1 water).',
+          'When a player’s turn ends, for each of the minions that are alive and have a health of at most 0, the minion is destroyed.',
+        ),
+      ),
+    ])
     expect(healthOf(g, 'Bo')[0]).toBe(10)
     g.decide('Bo', [repeal(316)])
     expect(healthOf(g, 'Bo')[0]).toBe(10)
-    g.move('Bo', 308, 'buy', { item: 'minion package' })
+    g.move('Bo', 308, 'buy', { item: 'minion packages' })
     expect(g.result).toBe('field-not-an-option')
   })
 })

@@ -14,6 +14,7 @@ import {
   withText,
   type RuleDraft,
 } from '../../src/ui/new/rule-draft.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 const text = `
 203. A rule change is adopted if and only if the vote is unanimous among the eligible voters.
@@ -80,10 +81,12 @@ describe('what an imported rule is to make the app do', () => {
     const [use] = taken.mechanics.map((one) => one.use)
     if (use === undefined) throw new Error('nothing was suggested')
     const changed = withMechanics(taken, [{ ...use, params: { ...use.params, atLeast: 60 } }])
-    expect(uses(changed)).toMatchObject([{ kind: 'win-at', params: { atLeast: 60 } }])
+    expect(uses(changed)).toMatchObject([
+      ...inWords('Whoever has at least 60 points wins, and nobody otherwise.'),
+    ])
     expect(kinds(changed)).toEqual([])
     const [kept] = changed.mechanics.map((one) => one.use)
-    const more = withMechanics(changed, [kept ?? use, { kind: 'one-vote', params: {} }])
+    const more = withMechanics(changed, [kept ?? use, ...inWords('Nobody may change their vote.')])
     expect(more.mechanics.map(({ from }) => from?.kind ?? null)).toEqual(['win-at', null])
     const less = withMechanics(
       more,
@@ -101,11 +104,11 @@ describe('what an imported rule is to make the app do', () => {
 })
 
 describe('an imported rule whose book tells what it does', () => {
-  const passages = [{ prose: 'A.' }, { kind: 'one-vote', params: {} }, { prose: 'B.' }]
+  const passages = [{ prose: 'A.' }, ...inWords('Nobody may change their vote.'), { prose: 'B.' }]
   const told: RuleDraft = {
     ...draft(203),
     rule: { ...draft(203).rule, text: 'A.\n\nB.', passages, suggested: [] },
-    mechanics: [{ use: { kind: 'one-vote', params: {} }, from: null }],
+    mechanics: [{ use: oneInWords('Nobody may change their vote.'), from: null }],
   }
 
   it('does it, in its place, until it is changed', () => {
@@ -114,7 +117,7 @@ describe('an imported rule whose book tells what it does', () => {
     expect(rulesOf([withMechanics(told, [])])[0]?.passages).toEqual([{ prose: 'A.\n\nB.' }])
     expect(rulesOf([withText(told, 'C.')])[0]?.passages).toEqual([
       { prose: 'C.' },
-      { kind: 'one-vote', params: {} },
+      ...inWords('Nobody may change their vote.'),
     ])
   })
 })

@@ -19,6 +19,7 @@ import {
 } from './gallery/classic-game.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 import { said } from '../mechanics/sentence-table.ts'
+import { inWords, oneInWords } from '../in-words.ts'
 
 let unmount: () => void = () => undefined
 
@@ -49,7 +50,9 @@ function opened(table: FakeTable, page: string, draft?: ProposalDraft) {
 /** Rule 203 asks for unanimity, 301 for a majority; Bo's note is being voted on. */
 function contradicting(): FakeTable {
   const table = started()
-  const contrary = { kind: 'adoption', params: { threshold: 'majority', of: 'eligible' } }
+  const contrary = oneInWords(
+    'A rule-change is adopted if more than half of those who may vote are for it, and only then.',
+  )
   const first = propose(table, ann, 'Contrary', [
     enact('Contrary', 'A majority is enough.', [contrary]),
   ])
@@ -67,7 +70,9 @@ function amend211(table: FakeTable): void {
     do: 'amend',
     rule: 211,
     passages: passagesOf('The higher number holds.', [
-      { kind: 'number-precedence', params: { first: 'highest' } },
+      ...inWords(
+        'Of two rules that are both mutable, or both immutable, the one with the higher number takes precedence, unless just one of them says otherwise of itself.',
+      ),
     ]),
   } as const
   for (const person of everyone) {

@@ -25,6 +25,7 @@ import {
   vote,
 } from '../ui/gallery/classic-game.ts'
 import { seatOf, type FakeTable } from '../ui/fake-table.ts'
+import { inWords } from '../in-words.ts'
 
 const rewarding = 'When a proposal is adopted, everyone who voted against it gains 10 points.'
 
@@ -33,7 +34,7 @@ function voted(...more: readonly string[]): {
   readonly id: ReturnType<typeof propose>
 } {
   const rules = [
-    bookRule(201, { kind: 'anonymous-votes', params: {} }),
+    bookRule(201, ...inWords('Votes are anonymous.')),
     bookRule(202, points()),
     bookRule(203, ...more.map(said)),
   ]
@@ -123,7 +124,7 @@ it('are told of where a wording would go by who voted how, or would hide it from
   expect(bookWarnings(mechanicLibrary, stateOf(table), [harmless])).toEqual([])
   const open = gathered('', everyone, [bookRule(202, points()), bookRule(203, said(rewarding))])
   open.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
-  const passages = passagesOf('Nobody learns.', [{ kind: 'anonymous-votes', params: {} }])
+  const passages = passagesOf('Nobody learns.', [...inWords('Votes are anonymous.')])
   const hiding = { do: 'enact', passages } as const
   expect(bookWarnings(mechanicLibrary, stateOf(open), [hiding])).toMatchObject([
     { args: { number: 203 } },

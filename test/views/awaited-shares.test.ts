@@ -1,4 +1,5 @@
 // What waits for devices that are not there: of whom how many are still needed, for votes, answers and draws.
+import { inWords } from '../in-words.ts'
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { drawDealing, drawShare } from '../../src/session/draws.ts'
@@ -76,11 +77,13 @@ it('tells of secret answers who has to open them, once their end is settled or a
   expect(awaited(asked, poll, asked.entries.length)).toMatchObject({ stage: 'opening', left: 2 })
 })
 
+const hidden = 'Votes are not shown until the vote closes.'
+
 /** A vote that all but so many of the last have voted in, and that everybody has closed. */
-function closed(voters: readonly (typeof ann)[], kind = 'hidden-votes') {
+function closed(voters: readonly (typeof ann)[], secrecy = hidden) {
   const rule = {
     number: 201,
-    passages: [{ prose: 'Hidden.' }, { kind, params: {} }],
+    passages: [{ prose: 'Hidden.' }, ...inWords(secrecy)],
     mutability: 'mutable',
   } as const
   const table = gathered('', everyone, [rule])
@@ -98,18 +101,18 @@ function closed(voters: readonly (typeof ann)[], kind = 'hidden-votes') {
 }
 
 it.each([
-  ['hidden-votes', 'opening'],
+  [hidden, 'opening'],
   // Who saw the sum could leave with an earlier date, and take it away.
-  ['anonymous-votes', 'settling'],
+  ['Votes are anonymous.', 'settling'],
 ] as const)(
   'tells of ballots who has to open them, and that their end has to be settled first: %s, where all have voted %s',
-  (kind, stage) => {
-    const all = closed(everyone, kind)
+  (secrecy, stage) => {
+    const all = closed(everyone, secrecy)
     const unsettled = all.table.entries.length
     const opening = { what: 'ballots', stage: 'opening', left: 2, of: people, given: [] }
     expect(awaited(all.table, all.id, unsettled)).toMatchObject({ ...opening, stage })
     expect(awaited(all.table, all.id)).toMatchObject(opening)
-    const some = closed([ann, bo], kind)
+    const some = closed([ann, bo], secrecy)
     expect(awaited(some.table, some.id, 1)).toMatchObject({ stage: 'settling' })
     expect(awaited(some.table, some.id)).toMatchObject(opening)
     some.table.silent.delete(bo.player)

@@ -8,6 +8,7 @@ import { questionWords } from '../../src/texts/en/views/question.ts'
 import { conflicts } from '../../src/views/conflicts.ts'
 import { playerOf, rule, Table } from '../engine/table.ts'
 import { mechanic as madeUp } from '../engine/mechanics.ts'
+import { oneInWords } from '../in-words.ts'
 
 const ann = playerOf('Ann')
 const bo = playerOf('Bo')
@@ -95,12 +96,12 @@ function says<Q extends QuestionName>(question: Q, value: QuestionAnswer<Q>) {
   })
 }
 
-const byNumber = (first: 'lowest' | 'highest'): MechanicUse => ({
-  kind: 'number-precedence',
-  params: { first },
-})
-const claim: MechanicUse = { kind: 'takes-precedence-over', params: {} }
-const deference: MechanicUse = { kind: 'defers-to', params: {} }
+const byNumber = (which: 'lower' | 'higher'): MechanicUse =>
+  oneInWords(
+    `Of two rules that are both mutable, or both immutable, the one with the ${which} number takes precedence, unless just one of them says otherwise of itself.`,
+  )
+const claim: MechanicUse = oneInWords('This rule takes precedence over every other rule.')
+const deference: MechanicUse = oneInWords('This rule gives way to every other rule.')
 
 interface Told {
   readonly table: Table
@@ -126,7 +127,7 @@ function told(
   const [b, ...moreOfB] = other
   const rules = [
     rule(110, 'immutable-first'),
-    rule(211, byNumber('lowest')),
+    rule(211, byNumber('lower')),
     rule(a, first.kind, ...moreOfA),
     rule(b, second.kind, ...moreOfB),
   ]
@@ -149,7 +150,7 @@ function amend211({ table }: Told): void {
   const change = {
     do: 'amend',
     rule: 211,
-    passages: passagesOf('The highest.', [byNumber('highest')]),
+    passages: passagesOf('The highest.', [byNumber('higher')]),
   } as const
   for (const name of ['Ann', 'Bo']) {
     table.act(name, { type: 'sign-together', what: { do: 'change', changes: [change] } })

@@ -3,8 +3,11 @@ import type { MechanicUse } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { draftReaders, maySpreadDrafts } from '../../src/views/draft-sharing.ts'
 import { playerOf, rule, Table } from '../engine/table.ts'
+import { oneInWords } from '../in-words.ts'
 
-const silent: MechanicUse = { kind: 'private-drafts', params: {} }
+const silent: MechanicUse = oneInWords(
+  'Nobody may share a draft but with whoever has chosen the same team, other than undecided.',
+)
 const names = ['Ann', 'Bo', 'Cy']
 
 function readersOf(table: Table, name: string): readonly string[] {

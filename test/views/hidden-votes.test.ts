@@ -26,8 +26,9 @@ import {
   vote,
 } from '../ui/gallery/classic-game.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
+import { oneInWords } from '../in-words.ts'
 
-const hidden = { kind: 'hidden-votes', params: {} }
+const hidden = oneInWords('Votes are not shown until the vote closes.')
 
 /** Rule 301 hides votes; Bo's note is being voted on, and Ann has voted against it, with a word. */
 function hiding(): { readonly table: FakeTable; readonly note: ActionId; readonly cast: ActionId } {
@@ -136,7 +137,7 @@ describe('hidden votes', () => {
 
   it('stay as they are when the rule that hides them is gone, or says otherwise: they were cast so', () => {
     const { table, note } = hiding()
-    const open = { ...hidden, params: { shown: 'cast' } }
+    const open = oneInWords('Votes are shown as they are cast.')
     const changes = [{ do: 'amend', rule: 301, passages: passagesOf('Open.', [open]) }] as const
     for (const person of everyone) {
       table.must(person, { type: 'sign-together', what: { do: 'change', changes } })

@@ -23,6 +23,7 @@ import {
   underWay,
   vote,
 } from '../ui/gallery/classic-game.ts'
+import { inWords } from '../in-words.ts'
 
 function trial(table: FakeTable, tried: Tried, me: FakePerson | null): Trial {
   return finish(tryingOut(mechanicLibrary, stateOf(table), tried, me?.player ?? null))
@@ -150,7 +151,9 @@ describe('if adopted now', () => {
   it('says which of two rules would hold', () => {
     const table = started()
     const other = enact('', 'A majority is enough.', [
-      { kind: 'adoption', params: { threshold: 'majority', of: 'eligible' } },
+      ...inWords(
+        'A rule-change is adopted if more than half of those who may vote are for it, and only then.',
+      ),
     ])
     const { conflicts } = found(table, drafted(ann, [other]), ann)
     expect(conflicts.map(({ winner, loser }) => [winner.number, loser.number])).toContainEqual([

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
+import { inWords } from '../in-words.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { namesAsked } from '../../src/views/names-asked.ts'
 
 it('asks for a surname or an account name only where a rule takes turns by it', () => {
   const asked = (by: string) =>
     namesAsked(mechanicLibrary, [
-      { passages: passagesOf('Turns go round.', [{ kind: 'turn-order', params: { by } }]) },
+      { passages: passagesOf('Turns go round.', inWords(`Turns go round by ${by}.`)) },
     ])
   expect(asked('seat')).toEqual({ surname: false, account: false })
   expect(asked('surname')).toEqual({ surname: true, account: false })
-  expect(asked('account')).toEqual({ surname: false, account: true })
+  expect(asked('account name')).toEqual({ surname: false, account: true })
 })
 
 it('reads every starter', () => {

@@ -27,6 +27,7 @@ import {
   vote,
 } from '../ui/gallery/classic-game.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
+import { oneInWords } from '../in-words.ts'
 
 const table = underWay()
 const state = stateOf(table)
@@ -153,7 +154,9 @@ describe('the rule book', () => {
 
   it('shows which of two rules holds where they disagree', () => {
     const open = started()
-    const contrary = { kind: 'adoption', params: { threshold: 'majority', of: 'eligible' } }
+    const contrary = oneInWords(
+      'A rule-change is adopted if more than half of those who may vote are for it, and only then.',
+    )
     const id = propose(open, ann, 'Contrary', [
       enact('Contrary', 'A majority is enough.', [contrary]),
     ])

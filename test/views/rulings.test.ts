@@ -12,7 +12,7 @@ import { ann, bo, cy, everyone, started, stateOf } from '../ui/gallery/classic-g
 
 const effects: readonly ClaimEffect[] = [
   { do: 'add', player: cy.player, quantity: 'points', by: 7 },
-  { do: 'give-item', player: cy.player, item: 'onion', count: 2 },
+  { do: 'give-item', player: cy.player, item: 'onions', count: 2 },
   { do: 'give-title', player: cy.player, title: 'Poet' },
 ]
 

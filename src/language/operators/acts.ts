@@ -45,6 +45,15 @@ export const acts = [
   ...castings('for'),
   ...castings('against'),
   operator('act', 'call the vote', [], 'put a proposal to the vote', { act: 'call a vote' }),
+  operator('act', 'call the vote of another', [], 'put a proposal of another player to the vote', {
+    act: 'call a vote',
+    covers: ({ world }, { player, proposal }) =>
+      proposal !== undefined && world.proposal(proposal)?.by !== player,
+    refusal: ({ proposal }, world) => {
+      const named = proposal === undefined ? null : world.proposal(proposal)
+      return named === null ? null : fault('not-yours', { number: named.number })
+    },
+  }),
   operator(
     'act',
     'revise',
@@ -116,6 +125,13 @@ export const acts = [
   ),
   operator('ruleTrait', 'about', ['quantity'], 'about {0}', (at, { names }) =>
     names.includes(at.name(0)),
+  ),
+  operator(
+    'ruleTrait',
+    'another',
+    [],
+    'other than this one',
+    ({ world }, { number }) => number !== world.ownNumber,
   ),
   operator('ruleTrait', 'mutable', [], 'that is mutable', (_, { isMutable }) => isMutable),
   operator('ruleTrait', 'immutable', [], 'that is immutable', (_, { isMutable }) => !isMutable),

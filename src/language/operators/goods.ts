@@ -63,6 +63,10 @@ export const goods = [
       ],
     },
   ),
+  // Where nothing of it is sold.
+  operator('sentence', 'goods', ['new-quantity'], 'players can have {0} .', {
+    defines: definedAt(0),
+  }),
   market('buy for', ['quantity'], '{0} may {1} what is for sale , for {2} .', (at) =>
     at.world.goods.flatMap((good) =>
       (good.quantity ?? at.name(2)) === at.name(2) ? [{ ...good, quantity: at.name(2) }] : [],

@@ -29,16 +29,18 @@ export const judgment = [
   operator(
     'sentence',
     'judge before, no teammate',
-    ['role'],
+    ['new-role'],
     `the judge is the player before the one moving ; whoever is overruled gives way to the player before them , and nobody judges in their own turn ${orInTeammates} .`,
     judging(before, true),
+    { bringsNames: false },
   ),
   operator(
     'sentence',
     'judge after, no teammate',
-    ['role'],
+    ['new-role'],
     `the judge is the player after the one moving ; whoever is overruled gives way to the player after them , and nobody judges in their own turn ${orInTeammates} .`,
     judging(after, true),
+    { bringsNames: false },
   ),
   operator(
     'sentence',

@@ -131,7 +131,7 @@ export const norms = [
   operator(
     'sentence',
     'drafts among',
-    ['role', 'role'],
+    ['new-role', 'new-role'],
     'nobody may share a draft but with whoever has chosen the same {0} , other than {1} .',
     {
       norm: {
@@ -144,6 +144,7 @@ export const norms = [
         refusal: () => fault('drafts-private'),
       },
     },
+    { bringsNames: false },
   ),
   operator('framed', 'words at most', ['count'], 'no rule may have more than {0} word/words .', {
     norm: {

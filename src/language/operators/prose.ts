@@ -10,6 +10,16 @@ const addedMost = 500
 /** No rule has more of them by what rules write: they could do it again and again. */
 const proseMost = 20_000
 
+const alwaysSo = [
+  'goes by the rules in force as they stand',
+  'binds each vote to the form that was put to the vote',
+  'lets a change take effect at the moment its vote closes',
+  'takes a change from mutable to immutable and back for a change of its own',
+  'takes proposals that concern any rule and even themselves',
+]
+  .join('|')
+  .replaceAll(' ', '_')
+
 const ofRules = { touches: 'rules' } as const
 
 const sentenceForm: FormMeaning = {
@@ -21,6 +31,8 @@ const sentenceForm: FormMeaning = {
 export const prose = [
   // It does nothing, and says so.
   operator('sentence', 'for people', ['quoted'], 'for people : {0} .', {}),
+  // Nor does this: the app does so in every game, and the rule that asks for it says so.
+  operator('sentence', 'always so', ['choice'], `the app always <0:${alwaysSo}> .`, {}),
   operator('form', 'sentence', [], 'with a sentence', sentenceForm, { gives: ['text'] }),
   operator(
     'effect',

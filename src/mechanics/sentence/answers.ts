@@ -93,6 +93,7 @@ export function questionsAnsweredBy(sentence: Sentence): readonly QuestionName[]
     ...[norm, right].flatMap((one) => (one === undefined ? [] : [questionOf[one.act(at)]])),
     ...(fieldsIn(sentence).length === 0 ? [] : ['proposal-fields' as const]),
     ...(ban === undefined ? [] : ['may-effect' as const]),
+    ...(meaning.warnsOf === undefined ? [] : ['warnings' as const]),
   ]
 }
 

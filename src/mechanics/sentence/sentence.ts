@@ -41,6 +41,7 @@ import { banFor, permitChange, permitFor } from './permits.ts'
 import { resumed } from './carry-deeds.ts'
 import { liveSentence, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
+import { warningsIn } from '../warnings.ts'
 import { clocksRunning, eventsHeardBy, reactionTo, setAgain } from './reactions.ts'
 
 /**
@@ -109,6 +110,11 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'may-share-draft': permitFor,
     'may-effect': banFor,
     precedence: precedenceOf,
+    warnings: ({ changes }, { game, params: { meaning, at } }) => {
+      const warning = meaning.warnsOf?.(at) ?? null
+      if (warning === null) return undefined
+      return { value: warningsIn(warning, game, changes) }
+    },
     suspends: (_, context) => ({ value: suspendedBy(context) }),
     'proposal-fields': (_, { params }) => ({ value: fieldsIn(params) }),
     'rule-number': (input, context) => known(ruleNumberOf(input, context)),

@@ -63,6 +63,8 @@ export const doubts: Translated<typeof en.doubts> = {
     `Von hier an gibt es noch ${count} Stellen zum Nachsehen. Ist das wirklich das Regelbuch, das du meinst?`,
   'live-words': () =>
     'In der Datei wurde der Wortlaut eines Satzes geändert, der von selbst läuft. Er tut noch, was er tat, und sagt es im Spiel auch. Ändere ihn dort.',
+  'live-unread': () =>
+    'Dieser Satz soll von selbst laufen, liest sich aber nicht so. Hier steht er nur als Text. Sag ihn im Spiel noch einmal.',
   standing: () =>
     'Die Zeile fehlt, die sagt, ob diese Regel veränderlich und in Kraft ist. Sie gilt jetzt als in Kraft, und nur bei einer Nummer von 100 bis 199 als unveränderlich.',
 }

@@ -63,6 +63,8 @@ export const doubts = words('doubts', {
     `There are ${count} more places to look at from here on. Is this the rule book you meant?`,
   'live-words': () =>
     'The words of a live sentence were changed in the file. It still does what it did, and says so in the game; change it there.',
+  'live-unread': () =>
+    'This sentence is marked as live, but it does not read as one, so it is plain words here. Say it again in the game.',
   standing: () =>
     'The line that says whether this rule is mutable and in force is missing; it was taken to be in force, and immutable only if its number is from 100 to 199.',
 } satisfies Readonly<Record<string, Sentence>>)

@@ -76,11 +76,11 @@ export function marketGame(names: readonly string[]): Game<MarketState> {
       nextNumber: 316,
       players: Object.fromEntries(ctx.playOrder.map((id) => [id, newPlayer()])),
       prices: {
-        'jar of peanut butter': 2,
-        onion: 5,
-        flashlight: 5,
-        'chicken sandwich': 2,
-        'minion package': 5,
+        'jars of peanut butter': 2,
+        onions: 5,
+        flashlights: 5,
+        'chicken sandwiches': 2,
+        'minion packages': 5,
       },
       proposal: null,
       closed: [],
@@ -271,7 +271,7 @@ const buy: Move<MarketState> = ({ G, playerID }, item: string, count: number) =>
 
 const openPackage: Move<MarketState> = ({ G, ctx, playerID }) => {
   const player = G.players[playerID]
-  if (player === undefined || !takeOne(player, 'minion package')) return invalid
+  if (player === undefined || !takeOne(player, 'minion packages')) return invalid
   for (let i = 0; i < 10; i++) {
     player.minions.push({ state: 'dry', health: 0, openedInTurn: ctx.turn })
   }

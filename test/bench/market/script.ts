@@ -2,9 +2,11 @@ import { seededRandom, type Random } from '../../../src/base/random.ts'
 import { rulesInForce } from '../../../src/engine/rules/rules.ts'
 import type { Action } from '../../../src/actions/action.ts'
 import type { Body } from '../../../src/actions/body.ts'
+import { singularOf } from '../../../src/language/noun.ts'
+import { inWords } from '../../in-words.ts'
 import { market } from '../../../src/starters/market.ts'
 import { playerOf } from '../../engine/table.ts'
-import { amendment, enactment, Game, mechanic, repeal } from '../../mechanics/game.ts'
+import { amendment, enactment, Game, repeal } from '../../mechanics/game.ts'
 import { names } from './names.ts'
 import type { BookChange, Standing, Step } from './step.ts'
 
@@ -72,7 +74,12 @@ class MarketPlayers {
   private mind(by: string): void {
     const { g, random } = this
     if ((g.quantity(by, 'health') ?? 0) <= 40) this.recover(by)
-    const item = random.pick(['onion', 'jar of peanut butter', 'chicken sandwich', 'flashlight'])
+    const item = random.pick([
+      'onions',
+      'jars of peanut butter',
+      'chicken sandwiches',
+      'flashlights',
+    ])
     const spare = (g.points(by) ?? 0) - 15
     if (spare > 0 && random.chance(1, 4)) {
       this.step({ by, do: 'buy', item, count: 1 + random.below(2) })
@@ -83,7 +90,7 @@ class MarketPlayers {
     const alive = this.minionsOf(by)
     if (alive > 0) return this.step({ by, do: 'eat', count: alive })
     if ((this.g.points(by) ?? 0) < 5) return
-    this.step({ by, do: 'buy', item: 'minion package', count: 1 })
+    this.step({ by, do: 'buy', item: 'minion packages', count: 1 })
     this.step({ by, do: 'open a minion package' })
     this.step({ by, do: 'water minions' })
     this.step({ by, do: 'eat', count: 5 })
@@ -99,7 +106,7 @@ class MarketPlayers {
     if (wanted === 1) {
       const price = 1 + random.below(5)
       const shop = g.rule(310)?.number ?? 310
-      return { do: 'reprice', rule: shop, item: 'chicken sandwich', price }
+      return { do: 'reprice', rule: shop, item: 'chicken sandwiches', price }
     }
     if (rule === undefined || wanted === 0) return { do: 'enact', text: about }
     return wanted === 2 ? { do: 'amend', rule, text: about } : { do: 'repeal', rule }
@@ -185,8 +192,8 @@ function changeOf(change: BookChange) {
       return repeal(change.rule)
     case 'reprice': {
       const { rule, item, price } = change
-      const goods = mechanic('goods', { goods: [{ item, price }] })
-      return amendment(rule, `A ${item} costs ${price} points.`, goods)
+      const goods = inWords(`A ${singularOf(item)} is for sale for ${String(price)}.`)
+      return amendment(rule, `A ${singularOf(item)} costs ${price} points.`, ...goods)
     }
   }
 }

@@ -12,7 +12,7 @@ const names = ['Ann', 'Bo', 'Cy'] as const
 const words = fc.string({ unit: fc.constantFrom('tea', ' ', 'so', '😀', '.'), maxLength: 5 })
 const passage: fc.Arbitrary<Passage> = fc.oneof(
   words.map((prose) => ({ prose })),
-  fc.nat(3).map((points) => ({ kind: 'vote-reward', params: { points } })),
+  fc.nat(3).map((points) => ({ kind: 'bribery', params: { bribe: points } })),
 )
 const wording = fc.record({ passages: fc.array(passage, { maxLength: 3 }) })
 const flat: fc.Arbitrary<Change> = fc.oneof(

@@ -17,6 +17,7 @@ import {
   vote,
 } from './classic-game.ts'
 import { liveRules } from './live-game.ts'
+import { inWords } from '../../in-words.ts'
 
 /** Scenes of what is on its way for good. */
 export const neverThere: ReadonlySet<string> = new Set(['loading'])
@@ -117,7 +118,7 @@ export function changeable(): FakeTable {
       title: 'A day for a vote',
       passages: [
         { prose: 'A vote lasts a day.' },
-        { kind: 'vote-deadline', params: { withinMs: dayMs, silent: 'left-out' } },
+        ...inWords('A vote closes 24 hours after it opened.'),
       ],
       mutability: 'mutable',
     },

@@ -8,6 +8,7 @@ import { starters } from '../../../src/starters/starters.ts'
 import { plainSettings } from '../fake-app.ts'
 import { FakeTable, fakePerson, type FakePerson } from '../fake-table.ts'
 import { boxKey } from '../../crypto/box-key.ts'
+import { inWords } from '../../in-words.ts'
 
 export const ann = fakePerson('Ann Abel')
 export const bo = fakePerson('Bo Zorn')
@@ -130,7 +131,11 @@ export const majority: Change = {
   title: 'Adoption',
   passages: passagesOf(
     'A rule-change is adopted if more than half of the eligible voters vote for it, and only then.',
-    [{ kind: 'adoption', params: { threshold: 'majority', of: 'eligible' } }],
+    [
+      ...inWords(
+        'A rule-change is adopted if more than half of those who may vote are for it, and only then.',
+      ),
+    ],
   ),
 }
 
@@ -138,7 +143,7 @@ export const majority: Change = {
 export function underWay(
   table = started(),
   winning: readonly MechanicUse[] = [
-    { kind: 'win-at', params: { quantity: 'points', atLeast: 60 } },
+    ...inWords('Whoever has at least 60 points wins, and nobody otherwise.'),
   ],
 ): FakeTable {
   turn(table, ann, 'A majority is enough', [majority], allFor)

@@ -1,5 +1,4 @@
 import type { Change } from '../../../src/actions/change.ts'
-import { allChangeKinds } from '../../../src/mechanics/templates/kinds.ts'
 import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
 import type { FakeTable } from '../fake-table.ts'
 import { acting } from '../../mechanics/game.ts'
@@ -7,11 +6,7 @@ import { ann, bo, callVote, enact, propose, rulesOf, started } from './classic-g
 
 /** Classic, but for rule 103, which allows every kind of change. */
 export function everyChangeAllowed(): FakeTable {
-  const rules = rulesOf('classic').map((rule) =>
-    rule.number === 103
-      ? acting(rule, { kind: 'rule-changes-allowed', params: { kinds: allChangeKinds } })
-      : rule,
-  )
+  const rules = rulesOf('classic').map((rule) => (rule.number === 103 ? acting(rule) : rule))
   return started('classic', rules)
 }
 

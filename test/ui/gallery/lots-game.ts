@@ -16,6 +16,7 @@ import {
 } from './classic-game.ts'
 import { move } from './market-game.ts'
 import { boxKey } from '../../crypto/box-key.ts'
+import { inWords } from '../../in-words.ts'
 
 const drawn: Phrase = ['vote at random together', ['silent voters']]
 const thrown: Phrase = ['vote at random', ['silent voters'], ['proponent']]
@@ -34,7 +35,7 @@ export function leftToChance(how: keyof typeof ways, isHidden = false): FakeTabl
     null,
     ['proposal'],
   ]
-  const hiding = isHidden ? [{ kind: 'hidden-votes', params: {} }] : []
+  const hiding = isHidden ? [...inWords('Votes are not shown until the vote closes.')] : []
   const table = tableOf(hurry, hiding)
   const note = propose(table, ann, 'A note', [enact('A note', 'There are notes.')])
   callVote(table, ann, note)
@@ -47,7 +48,7 @@ export function leftToChance(how: keyof typeof ways, isHidden = false): FakeTabl
 export function kept(): FakeTable {
   const effect: Phrase = ['vote at random together', ['everyone who', ['is', 'king']]]
   const hurry: Phrase = ['may', ['a player'], 'hurry', effect, null, ['proposal']]
-  const table = tableOf(hurry, [{ kind: 'hidden-votes', params: {} }])
+  const table = tableOf(hurry, [...inWords('Votes are not shown until the vote closes.')])
   const effects = [{ do: 'set-role', player: ann.player, role: 'king', held: true }] as const
   for (const person of everyone) {
     table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })

@@ -51,6 +51,7 @@ import { gameCards } from './game-cards.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
 import { decidedSeen } from '../../../src/views/decided-since.ts'
 import { scoresSeen } from '../../../src/views/scores-since.ts'
+import { inWords } from '../../in-words.ts'
 
 export interface Scene {
   readonly app: App
@@ -177,22 +178,14 @@ function debated(): FakeTable {
       enact(
         'A prize for poets',
         'Whoever proposes a rule-change *in verse* receives 5 points when the vote on it closes.\n\nWhether it is verse is decided as rule 212 has it.',
-        [
-          {
-            kind: 'proponent-points',
-            params: { outcome: 'adopted', points: 5, quantity: 'points' },
-          },
-        ],
+        [...inWords('When a proposal is adopted, its proponent gains 5 points.')],
       ),
       {
         do: 'amend',
         rule: 206,
         title: 'A defeated proposal costs points',
         passages: passagesOf('A player whose proposed rule-change is defeated loses 5 points.', [
-          {
-            kind: 'proponent-points',
-            params: { outcome: 'defeated', points: -5, quantity: 'points' },
-          },
+          ...inWords('When a proposal is defeated, its proponent loses 5 points.'),
         ]),
       },
     ],
@@ -207,12 +200,7 @@ function debated(): FakeTable {
       enact(
         'A prize for poets',
         'Whoever proposes a rule-change *in verse* receives 10 points when the vote on it closes.',
-        [
-          {
-            kind: 'proponent-points',
-            params: { outcome: 'adopted', points: 10, quantity: 'points' },
-          },
-        ],
+        [...inWords('When a proposal is adopted, its proponent gains 10 points.')],
       ),
     ],
   })
@@ -257,7 +245,7 @@ function throwing(): FakeTable {
 /** Rule 301 hides votes; Bo's note is voted on, and Cy has voted. */
 function votedHidden(): FakeTable {
   const table = started()
-  const hiding = [{ kind: 'hidden-votes', params: {} }]
+  const hiding = [...inWords('Votes are not shown until the vote closes.')]
   const first = propose(table, ann, 'Discretion', [enact('Discretion', 'Hidden.', hiding)])
   callVote(table, ann, first)
   for (const person of everyone) vote(table, person, first, 'for')

@@ -4,12 +4,15 @@ import { points } from '../../mechanics/scene.ts'
 import { said } from '../../mechanics/sentence-table.ts'
 import type { FakeTable } from '../fake-table.ts'
 import { ann, bo, cy, everyone, gathered } from './classic-game.ts'
+import { inWords } from '../../in-words.ts'
 
 const judges: readonly InitialRule[] = [
   bookRule(
     201,
-    { kind: 'turn-order', params: {} },
-    { kind: 'judge-order', params: { who: 'preceding' } },
+    ...inWords('Turns go round by seat.'),
+    ...inWords(
+      'The judge is the player before the one moving; whoever is overruled gives way to the player before them, and nobody judges in their own turn.',
+    ),
   ),
   bookRule(202, points()),
 ]

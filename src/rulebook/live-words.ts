@@ -1,0 +1,61 @@
+import { PROTOCOL_VERSION } from '../actions/action.ts'
+import type { Phrase } from '../actions/phrase.ts'
+import { readSentence } from '../language/read.ts'
+import { joined, namesIn, plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
+
+/** A live sentence of a book, in its order: its words, and its data where the book gives them. */
+export interface Written {
+  readonly words: string
+  readonly phrase: Phrase | null
+}
+
+/** A sentence may speak of what one after it brings into the game, and that of one still later: so often they are read again. */
+const roundsMost = 4
+/** More sentences of a book are not read; nor any more once so many were looked at that do not read. */
+const sentencesMost = 2_000
+const unreadMost = 100
+
+/**
+ * What the sentences of a book say, read with the names that all of them bring; `null` for those that do not read, or whose
+ * data is no sentence. Where a book gives the data, that holds.
+ */
+export function readTogether(all: readonly Written[]): readonly (Phrase | null)[] {
+  const read: (Phrase | null)[] = all.map(({ phrase }) => phrase)
+  let known = read.reduce<Vocabulary>(
+    (names, phrase) => (phrase === null ? names : joined(names, namesIn(phrase))),
+    plainVocabulary,
+  )
+  let unread = 0
+  for (let round = 0; round < roundsMost; round += 1) {
+    let isNew = false
+    for (const [at, { words }] of all.slice(0, sentencesMost).entries()) {
+      if (read[at] !== null || unread === unreadMost) continue
+      const sentence = readSentence(words, known, PROTOCOL_VERSION)
+      if (!sentence.ok) {
+        unread += 1
+        continue
+      }
+      isNew = true
+      read[at] = sentence.value
+      known = joined(known, namesIn(sentence.value))
+    }
+    if (!isNew) break
+  }
+  return read
+}
+
+/** Which sentences of a book, in its order, come back from their words alone. */
+export function readable(all: readonly { words: string; phrase: Phrase }[]): readonly boolean[] {
+  const given = all.map(() => false)
+  for (;;) {
+    const written = all.map(({ words, phrase }, at) => ({
+      words,
+      phrase: given[at] === true ? phrase : null,
+    }))
+    const lost = readTogether(written).flatMap((phrase, at) =>
+      JSON.stringify(phrase) === JSON.stringify(all[at]?.phrase) ? [] : [at],
+    )
+    if (lost.length === 0) return given.map((one) => !one)
+    for (const at of lost) given[at] = true
+  }
+}
