@@ -58,13 +58,13 @@ export function builtInAt(
     case 'role':
       return namesAt(words, at, names, 'role')
     case 'newrole':
-      return newName(words, at, names)
+      return newName(words, at, new Set([...names.roles, ...names.vocabulary.roles]))
     case 'store':
       return namesAt(words, at, names, 'store')
     case 'thing':
       return namesAt(words, at, names, 'thing')
     case 'newthing':
-      return newName(words, at, names)
+      return newName(words, at, names.goods)
     case 'verb':
       return /^\p{L}{2,}$/u.test(word.key) ? [read(at + 1, word.key)] : none
   }
@@ -143,9 +143,8 @@ function newGoods(words: readonly Word[], at: number, names: NamesHere): readonl
   return names.goods.has(name) || isUnknown(word, names) ? [read(at + 1, name)] : none
 }
 
-function newName(words: readonly Word[], at: number, names: NamesHere): readonly Read[] {
-  const word = words[at]
-  if (word === undefined) return none
-  const isName = names.roles.has(word.key) || names.goods.has(word.key) || isUnknown(word, names)
-  return isName ? [read(at + 1, word.key)] : none
+/** A name of a kind that everybody knows. */
+function newName(words: readonly Word[], at: number, known: ReadonlySet<string>): readonly Read[] {
+  const key = words[at]?.key ?? ''
+  return known.has(key) ? [read(at + 1, key)] : none
 }

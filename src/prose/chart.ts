@@ -138,7 +138,13 @@ export class ProseChart {
     const people = peopleIn(line, parts, (words) => grammar.constant(words))
     if (fillings.size < parts.length || people === null) return null
     const there = new Set(fillings.keys())
-    for (const [hole, words] of line.binds) fillings.set(hole, grammar.constant(words))
+    for (const [hole, words] of line.binds) {
+      const blank = /^\{(.+)\}$/.exec(words)?.[1]
+      const made = blank === undefined ? null : this.#withDerived(words, fillings)
+      const filling =
+        blank === undefined ? grammar.constant(words) : (made?.get(blank) ?? `{${blank}}`)
+      fillings.set(hole, filling)
+    }
     const meanings = parts.map(({ reading }) => reading.meaning)
     const { means } = line
     const form = means === null ? null : grammar.phraseOf(line, means, there)

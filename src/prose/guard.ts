@@ -111,7 +111,9 @@ const months =
 
 /** Times of day that have a name, as {@link numbersOf} tells them. */
 const timesCalled: Readonly<Record<string, readonly number[]>> = {
-  ...Object.fromEntries(months.map((month) => [month, numbersOf('00:00')])),
+  ...Object.fromEntries(
+    months.map((month) => [month, [...numbersOf('00:00'), ...numbersOf('23:59')]]),
+  ),
   noon: numbersOf('12:00'),
   midday: numbersOf('12:00'),
   midnight: numbersOf('00:00'),

@@ -36,7 +36,7 @@ export function patternsOf(text: string): readonly Pattern[] {
         parts.push({ is: 'perhaps', part: { is: 'any', options: options(']') } })
       else if (blank !== undefined) {
         parts.push({ is: 'blank', of: blank.replace(/\d+$/, ''), label: blank })
-      } else parts.push(oneOf(piece.split('/')))
+      } else parts.push(oneOf(/^\d+\/\d+$/.test(piece) ? [piece] : piece.split('/')))
     }
     assert(close === null || found[at - 1] !== undefined, 'each bracket of a pattern is closed')
     return [...all, sequence(parts)]

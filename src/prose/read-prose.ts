@@ -7,6 +7,8 @@ import { ProseChart, type Brought, type Meaning, type Reading } from './chart.ts
 import { english } from './english.ts'
 import { contradictions, type Contradiction } from './guard.ts'
 import { readStrictly } from './read-strictly.ts'
+import { withoutReasons } from './reasons.ts'
+import { respelled } from './spelling.ts'
 import type { Note, Offer, Question, ReadProse, Stretch, Why } from './reading.ts'
 import { stretchesOf } from './sentences-of-prose.ts'
 import { filled, holesIn, isSame, withoutHoles } from './tree.ts'
@@ -19,6 +21,9 @@ export interface ReadingIn {
   readonly version: number
 }
 
+/** What stands before a rule and is no part of it: its number, a mark of a list, *New rule:*. */
+const heading =
+  /^(?:\d+[.)]\s+|[-*•]\s+|(?:(?:new|house)\s+)?(?:rule|law|proposal)(?:\s*(?:#|no\.?|number)?\s*\d+)?\s*[:–—]\s*)+/i
 /** More of one text are not read. */
 const sentencesMost = 200
 /** Longer sentences nobody reads, either. */
@@ -58,6 +63,7 @@ class OneReading {
   readonly #stretch: Stretch
   readonly #in: ReadingIn
   readonly #words: readonly Word[]
+  readonly #reasons: readonly Stretch[]
   readonly #names: NamesHere
   readonly #budget = { left: stepsMost }
   #refused: readonly Contradiction[] = []
@@ -67,12 +73,12 @@ class OneReading {
     this.#text = text.slice(stretch.from, stretch.to)
     this.#stretch = stretch
     this.#in = reading
-    const words = wordsOf(
-      this.#text.replace(/^(?:\d+[.)]|[-*•])\s+/, (mark) => ' '.repeat(mark.length)),
-      stretch.from,
-    )
+    const written = this.#text.replace(heading, (mark) => ' '.repeat(mark.length))
+    const words = wordsOf(written, stretch.from)
     const end = words.findLastIndex(({ key }) => !/^[.!?…]$/.test(key))
-    this.#words = words.slice(0, end + 1)
+    const reasoned = withoutReasons(words.slice(0, end + 1), english.list('reasons'))
+    this.#words = reasoned.words
+    this.#reasons = reasoned.reasons
     this.#names = {
       vocabulary: reading.vocabulary,
       goods: english.list('goods'),
@@ -87,7 +93,7 @@ class OneReading {
     if (!this.#words.some(({ key }) => /[\p{L}\p{N}]/u.test(key)))
       return this.#words_({ is: 'no-sentence' })
     if (this.#words.length > wordsMost) return this.#words_({ is: 'too-long', most: wordsMost })
-    const found = this.#candidates(this.#words, 0)
+    const found = this.#found()
     const sure = found.filter(({ asks, isUnsure }) => asks === null && !isUnsure)
     const [only, another] = sure
     if (only !== undefined && another === undefined) return this.#acting(only)
@@ -99,6 +105,16 @@ class OneReading {
     const near = this.#near()
     const why = this.#why()
     return near.length > 0 ? this.#almost(near, why) : this.#words_(why)
+  }
+
+  /** What the words mean as they stand, or else with words taken for others that are written nearly so. */
+  #found(): readonly Candidate[] {
+    const found = this.#candidates(this.#words, 0)
+    if (found.length > 0) return found
+    const { words, changed } = respelled(this.#words, english)
+    if (changed.length === 0) return []
+    const notes = changed.map((one): Note => ({ is: 'spelled-as', ...one }))
+    return this.#candidates(words, 0).map((one) => ({ ...one, notes: [...notes, ...one.notes] }))
   }
 
   /** What these words can mean, each once, of the lowest rank that there is. */
@@ -169,6 +185,7 @@ class OneReading {
         notes: [
           ...brings.map(({ name }): Note => ({ is: 'brought-in', name })),
           ...meaning.notes.flatMap(noteOf),
+          ...this.#reasons.map((one): Note => ({ is: 'explains', ...one })),
         ],
         asks: meaning.asks.map(questionOf)[0] ?? null,
         isUnsure: brings.some(({ isUnsure }) => isUnsure),
@@ -206,6 +223,11 @@ class OneReading {
   }
 
   #why(): Why {
+    const beginning = this.#words
+      .slice(0, 2)
+      .map(({ key }) => key)
+      .join(' ')
+    if (english.list('explaining').has(beginning)) return { is: 'explains' }
     const judged = this.#words.find(({ key }) => english.list('judged').has(key))
     if (judged !== undefined) {
       return { is: 'people-judge', word: judged.key, from: judged.from, to: judged.to }
