@@ -4,7 +4,7 @@ import type { Grammar } from './grammar.ts'
 import type { Line } from './lexicon.ts'
 import type { Pattern } from './pattern.ts'
 import { blanksIn } from './strict.ts'
-import { filled, holesIn, isSame, type Fillings } from './tree.ts'
+import { filled, holeCalled, holesIn, isSame, type Fillings } from './tree.ts'
 import type { Word } from './word.ts'
 
 /** A name that the game lacks, and as what the prose uses it. */
@@ -138,18 +138,12 @@ export class ProseChart {
     const people = peopleIn(line, parts, (words) => grammar.constant(words))
     if (fillings.size < parts.length || people === null) return null
     const there = new Set(fillings.keys())
-    for (const [hole, words] of line.binds) {
-      const blank = /^\{(.+)\}$/.exec(words)?.[1]
-      const made = blank === undefined ? null : this.#withDerived(words, fillings)
-      const filling =
-        blank === undefined ? grammar.constant(words) : (made?.get(blank) ?? `{${blank}}`)
-      fillings.set(hole, filling)
-    }
+    for (const [hole, words] of line.binds) fillings.set(hole, this.#boundTo(words, fillings))
     const meanings = parts.map(({ reading }) => reading.meaning)
     const { means } = line
     const form = means === null ? null : grammar.phraseOf(line, means, there)
     const all = form === null || means === null ? null : this.#withDerived(means, fillings)
-    if (means !== null && (form === null || all === null)) return null
+    if (means !== null && (all === null || !isAllSaid(line, means, parts))) return null
     const meaning = {
       phrase: all === null ? null : bound(form, all),
       ...people,
@@ -160,6 +154,13 @@ export class ProseChart {
     }
     const lines = new Set([line.number, ...parts.flatMap(({ reading }) => [...reading.lines])])
     return { end, meaning, unread, lines }
+  }
+
+  /** What a hole becomes: somebody whom strict words name, or what another blank holds, or waits for. */
+  #boundTo(words: string, fillings: Fillings): Phrase {
+    const blank = /^\{(.+)\}$/.exec(words)?.[1]
+    if (blank === undefined) return this.#how.grammar.constant(words)
+    return this.#withDerived(words, fillings)?.get(blank) ?? holeCalled(blank)
   }
 
   /** With what strict words make of their blanks: `{condition!}` its contrary, `{doing:who=who2}` the same of another. */
@@ -294,6 +295,16 @@ function peopleIn(
     you: line.you === null ? you : named(line.you),
     they: line.they === null ? they : named(line.they),
   }
+}
+
+/** Whether all that was read is in what it comes to: a limit that has no place there must not get lost. */
+function isAllSaid(line: Line, means: string, parts: readonly Env[]): boolean {
+  const words = [means, ...line.binds.map(([, bind]) => bind)].join(' ')
+  const used = new Set([...blanksIn(words)].flatMap((name) => name.split(/[:=!]/)))
+  for (const [hole] of line.binds) used.add(hole)
+  for (const { reading } of parts)
+    for (const hole of holesIn(reading.meaning.phrase)) used.add(hole)
+  return parts.every(({ label, reading }) => reading.meaning.phrase === null || used.has(label))
 }
 
 function merged(
