@@ -143,6 +143,36 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
       expect(game.try(name, { type: 'comment', about: judgment, text: 'No.' }).refused).toBeNull()
   })
 
+  it('uses up nothing that others need, and takes with them what only they began', () => {
+    const game = new Game(starter)
+    const [rule] = game.state.rules.values()
+    const marking = (mark: string) =>
+      ({
+        do: 'apply',
+        effects: [{ do: 'mark-rule', rule: rule?.number ?? 0, mark }],
+      }) as const
+    let refused = 0
+    for (let i = 0; i < 40; i++) {
+      const what = marking(`m${i}`)
+      if (game.try('Bo', { type: 'sign-together', what }).refused !== null) refused += 1
+    }
+    expect(refused).toBe(10)
+    const comments = Array.from({ length: 60 }, (_, i) =>
+      game.act('Bo', { type: 'comment', about: game.state.game, text: `${i}` }),
+    )
+    for (const what of comments) game.try('Bo', { type: 'hide', what })
+    expect(game.state.hiding?.size).toBe(50)
+    for (let i = 0; i < 30; i++) game.try('Bo', { type: 'sponsor', name: `Friend ${i}` })
+    expect(game.state.sponsors.size).toBe(20)
+    // The others still can all of that.
+    game.act('Cy', { type: 'sign-together', what: marking('ours') })
+    game.act('Cy', { type: 'hide', what: comments[59] ?? '' })
+    game.act('Cy', { type: 'sponsor', name: 'Ed' })
+    game.act('Bo', { type: 'leave' })
+    const { together, hiding, sponsors } = game.state
+    expect([together.size, hiding?.size, sponsors.size]).toEqual([1, 1, 1])
+  })
+
   it('is not the Judge of their own claim', () => {
     const game = new Game(starter)
     for (const name of names) {

@@ -70,11 +70,14 @@ export function settleTogether(work: Work): boolean {
   return false
 }
 
-/** Keeps the signatures so far; a fault where too many other things wait for theirs. */
+/** Keeps the signatures so far; a fault where too much else waits that who signs was the first to sign. */
 export function noteSignatures(work: Work, tally: TogetherTally): Fault | null {
   const { hash, signers } = tally
+  const [first] = signers
+  const others = [...work.state.together.values()].filter((one) => one.signers[0] === first)
+  const max = limits.togetherPerPlayer
+  if (signers.length === 1 && others.length >= max) return fault('too-many-pending', { max })
   const together = new Map(work.state.together).set(hash, tally)
-  if (together.size > limits.pendingTogether) return fault('too-many-pending')
   change(work, { together })
   record(work, { cause: causeOf(work), kind: 'words', count: signers.length })
   return null

@@ -21,17 +21,18 @@ export const limits = {
   effectsPerClaim: 50,
   ordersPerRuling: 50,
   openJudgmentsPerPlayer: 50,
-  pendingTogether: 500,
+  /** What one player was the first to sign, and others have not all. */
+  togetherPerPlayer: 30,
   /** What one player has done that waits for the others. */
   pendingPerPlayer: 20,
   /** Pictures that one player can give in a game. */
   picturesPerPlayer: 100,
   /** Comments of one player in an hour of the game. */
   commentsPerHour: 200,
-  /** Things that some want hidden, and not enough. */
-  pendingHiding: 500,
-  /** Names for which somebody speaks who has not come yet. */
-  sponsored: 100,
+  /** Things that one player was the first to want hidden, and not enough want. */
+  hidingPerPlayer: 50,
+  /** Names for which one player speaks who have not come yet. */
+  sponsoredPerPlayer: 20,
   ruleNumber: 1_000_000,
   timers: 1_000,
   /** Of these, what waits for something to happen: each is told all of that kind. */

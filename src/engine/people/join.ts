@@ -76,9 +76,9 @@ export const sponsor: Handler<'sponsor'> = ({ work, by }, body) => {
   if (problem !== null) return problem
   const { sponsors } = work.state
   if (sponsors.has(name)) return fault('already-sponsored', { name })
-  if (sponsors.size >= limits.sponsored) {
-    return fault('too-many-sponsored', { max: limits.sponsored })
-  }
+  const mine = [...sponsors.values()].filter((one) => one.by === by.id)
+  const max = limits.sponsoredPerPlayer
+  if (mine.length >= max) return fault('too-many-sponsored', { max })
   change(work, { sponsors: new Map(sponsors).set(name, { by: by.id, at: work.state.now }) })
   noteSponsor(work, name)
   return null

@@ -27,6 +27,18 @@ export function seatPlayer(work: Work, player: PlayerId, cause: Cause): Fault | 
   return null
 }
 
+/** What only those gone have begun is gone with them. */
+function forgetWordsOf(work: Work, player: PlayerId): void {
+  const { together, hiding, sponsors } = work.state
+  const isLeft = (one: PlayerId) => isSeated(work.state, one)
+  const hidingLeft = [...(hiding ?? [])].filter(([, words]) => words.some(isLeft))
+  change(work, {
+    together: new Map([...together].filter(([, { signers }]) => signers.some(isLeft))),
+    hiding: hidingLeft.length === 0 ? undefined : new Map(hidingLeft),
+    sponsors: new Map([...sponsors].filter(([, { by }]) => by !== player)),
+  })
+}
+
 export function forgetSponsor(work: Work, player: PlayerId): void {
   const sponsors = new Map(work.state.sponsors)
   const name = work.state.players.get(player)?.name ?? ''
@@ -45,6 +57,7 @@ export function removePlayer(
   lapseLotsOf(work, player)
   const owed = [...work.state.owedThrows].filter(([, one]) => one.player !== player)
   change(work, { owedThrows: new Map(owed) })
+  forgetWordsOf(work, player)
   endTurnOfGone(work, player)
   for (const proposal of openProposalsBy(work.state, player)) {
     // What is voted on already the others decide, and so they do what the rules want voted on.

@@ -43,9 +43,9 @@ export const hide: Handler<'hide'> = ({ work, by, typeOf }, { what }) => {
   if (!canBeHidden(state, what, typeOf)) return fault('nothing-to-hide')
   const words = state.hiding?.get(what) ?? []
   if (words.includes(by.id)) return fault('already-signed')
-  if (words.length === 0 && (state.hiding?.size ?? 0) >= limits.pendingHiding) {
-    return fault('too-many-pending')
-  }
+  const mine = [...(state.hiding?.values() ?? [])].filter(([first]) => first === by.id)
+  const max = limits.hidingPerPlayer
+  if (words.length === 0 && mine.length >= max) return fault('too-many-pending', { max })
   const hiding = new Map(state.hiding).set(what, [...words, by.id])
   change(work, { hiding })
   record(work, { cause: causeOf(work), kind: 'words', count: words.length + 1 })

@@ -89,7 +89,7 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'no-such-player': () => 'Diese Person gibt es in diesem Spiel nicht.',
   'already-sponsored': ({ name }) => `Für ${name} bürgt schon jemand.`,
   'too-many-sponsored': ({ max }) =>
-    `Für ${max} Leute, die noch nicht gekommen sind, bürgt hier schon jemand. Warte, bis einige davon da sind.`,
+    `Du bürgst schon für ${max} Leute, die noch nicht gekommen sind. Warte, bis einige davon da sind.`,
   'not-waiting': ({ name }) =>
     `${name} wartet gerade nicht auf einen Platz. Sieh dir die Liste noch einmal an.`,
   'only-watching': () =>
@@ -343,6 +343,6 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     'So ein Bild, so eine Bemerkung oder so einen Namen gibt es in diesem Spiel nicht.',
   'already-signed': () =>
     'Du hast das schon unterschrieben. Es wirkt, sobald die anderen es auch getan haben.',
-  'too-many-pending': () =>
-    'Es wartet schon zu viel auf Unterschriften. Unterschreib etwas davon, oder beginne in der nächsten Runde neu.',
+  'too-many-pending': ({ max }) =>
+    `${max} Dinge, mit denen du angefangen hast, warten schon auf die anderen. Warte, bis einige davon erledigt sind.`,
 }

@@ -68,7 +68,7 @@ export const engineFaults = faultWords('engineFaults', {
   'no-such-player': () => 'There is no such player in this game.',
   'already-sponsored': ({ name }) => `${name} has a sponsor already.`,
   'too-many-sponsored': ({ max }) =>
-    `Somebody speaks already for ${max} people who have not come yet. Wait for some of them.`,
+    `You speak already for ${max} people who have not come yet. Wait for some of them.`,
   'not-waiting': ({ name }) => `${name} does not wait for a seat now. Look at the list again.`,
   'only-watching': () =>
     'You are watching this game. When somebody at the table lets you in, what you do here counts.',
@@ -296,6 +296,6 @@ export const engineFaults = faultWords('engineFaults', {
   'hidden-already': () => 'This is hidden for everybody already.',
   'nothing-to-hide': () => 'There is no such picture, remark or name in this game.',
   'already-signed': () => 'You have signed this. It takes effect when the others have, too.',
-  'too-many-pending': () =>
-    'Too many things wait for signatures already. Sign one of those, or start anew next round.',
+  'too-many-pending': ({ max }) =>
+    `${max} things that you began wait for the others already. Wait until some of them are done.`,
 })
