@@ -8,6 +8,7 @@ import {
 } from '../actions/ids.ts'
 import { dependencies, type Graph } from './graph.ts'
 import { compareActions } from './order.ts'
+import { mainLineOf, muchForked, type Line, type MainLine } from './main-line.ts'
 import { isInPast } from './past.ts'
 import type { Roster } from './seals/roster.ts'
 import type { GivesWay } from './order-facts.ts'
@@ -43,20 +44,24 @@ const indifferent: ReadonlySet<SignedAction['body']['type']> = new Set([
   'pass',
 ] as const)
 
-/** One device's actions, each built on by the next; of a device that forked one for each branch. */
-type Line = readonly SignedAction[]
-
 /** What of these actions, none of them sealed, gives way. They hold all that they build on, as far as it is not sealed. */
 export function givingWay(part: readonly SignedAction[], ground: OwnGround): GivesWay {
-  const lines = linesOf(part)
+  const much = muchForked(part)
+  const lines = linesOf(part.filter(({ device }) => !much.has(device)))
   const owners = ownersIn(part, ground)
   const found = new Map<ActionId, ActionId>()
+  const main = mainLines(part, { much, lines, owners }, ground)
+  for (const { beside } of main.values()) {
+    for (const [act, { against }] of beside) found.set(act, against.id)
+  }
+  for (const { id, body } of part) if (indifferent.has(body.type)) found.delete(id)
+  for (const [device, { line }] of main) lines.set(device, [line])
   for (const { player, devices } of seatsOf(owners)) {
     const own = devices.flatMap((device) => lines.get(device) ?? [])
     for (const [act, other] of toWhatIsSealed(own, devices, ground)) found.set(act, other)
     if (own.length < 2) continue
     const forked = devices.filter((device) => (lines.get(device)?.length ?? 0) > 1)
-    const known = new Knowledge(part, new Set(devices), new Set(forked))
+    const known = new Knowledge(part, new Set(devices), new Set(forked), main)
     const others = ground.roster.seats.filter((seat) => seat.player !== player)
     const witnesses = others.map((seat) =>
       seat.devices.flatMap((device) => lines.get(device) ?? []),
@@ -64,6 +69,32 @@ export function givingWay(part: readonly SignedAction[], ground: OwnGround): Giv
     for (const [act, other] of amongThemselves(own, known, witnesses)) found.set(act, other)
   }
   return found
+}
+
+/** Of devices that forked very often what counts of each, as the others know it who did not. */
+function mainLines(
+  part: readonly SignedAction[],
+  {
+    much,
+    lines,
+    owners,
+  }: {
+    readonly much: ReadonlySet<DeviceId>
+    readonly lines: ReadonlyMap<DeviceId, readonly Line[]>
+    readonly owners: ReadonlyMap<DeviceId, PlayerId>
+  },
+  { roster }: OwnGround,
+): ReadonlyMap<DeviceId, MainLine> {
+  const byId = new Map(much.size === 0 ? [] : part.map((action) => [action.id, action]))
+  return new Map(
+    [...much].map((device) => {
+      const witnesses = roster.seats
+        .filter(({ player }) => player !== owners.get(device))
+        .map((seat) => seat.devices.flatMap((one) => lines.get(one) ?? []))
+      const own = part.filter((action) => action.device === device)
+      return [device, mainLineOf(own, byId, witnesses)] as const
+    }),
+  )
 }
 
 /** The acts on these lines that give way to acts on another of them. */
@@ -143,14 +174,17 @@ class Knowledge {
   readonly #of = new Map<ActionId, ReadonlyMap<DeviceId, readonly SignedAction[]>>()
   readonly #part: ReadonlyMap<ActionId, SignedAction>
   readonly #forked: ReadonlySet<DeviceId>
+  readonly #main: ReadonlyMap<DeviceId, MainLine>
 
   constructor(
     part: readonly SignedAction[],
     devices: ReadonlySet<DeviceId>,
     forked: ReadonlySet<DeviceId>,
+    main: ReadonlyMap<DeviceId, MainLine>,
   ) {
     this.#part = new Map(part.map((action) => [action.id, action]))
     this.#forked = forked
+    this.#main = main
     for (const action of part) this.#of.set(action.id, this.#behind(action, devices))
   }
 
@@ -188,7 +222,11 @@ class Knowledge {
     return all
   }
 
-  #add(all: Map<DeviceId, readonly SignedAction[]>, action: SignedAction): void {
+  /** Who knows what is beside a main line knows the line up to there. */
+  #add(all: Map<DeviceId, readonly SignedAction[]>, given: SignedAction): void {
+    const beside = this.#main.get(given.device)?.beside.get(given.id)
+    const action = beside === undefined ? given : beside.after
+    if (action === null) return
     const known = all.get(action.device) ?? []
     if (known.some((one) => this.#isOnChain(action, one))) return
     const kept = known.filter((one) => !this.#isOnChain(one, action))
@@ -239,9 +277,11 @@ function sealedApart(
   const tips = graph.tipsOf(device)
   const first = acts.find((act) => (act.device === device ? tips.length > 1 : isBallot(act)))
   const apart = new Set<SignedAction>()
+  const seen = new Set<SignedAction>()
   for (const tip of first === undefined ? [] : tips) {
     let action: SignedAction | undefined = tip
-    while (action !== undefined && !apart.has(action)) {
+    while (action !== undefined && !seen.has(action)) {
+      seen.add(action)
       if (isSealed(action.id)) {
         if (first === undefined || isInPast(graph, action.id, first.id)) break
         apart.add(action)
@@ -296,10 +336,10 @@ function seatsOf(
 }
 
 /** Of each device its lines among these actions. */
-function linesOf(part: readonly SignedAction[]): ReadonlyMap<DeviceId, readonly Line[]> {
+function linesOf(part: readonly SignedAction[]): Map<DeviceId, readonly Line[]> {
   const byId = new Map(part.map((action) => [action.id, action]))
   const followed = new Set(part.map(({ prev }) => prev))
-  const lines = new Map<DeviceId, Line[]>()
+  const lines = new Map<DeviceId, readonly Line[]>()
   for (const tip of part) {
     if (followed.has(tip.id)) continue
     const line: SignedAction[] = []
@@ -308,9 +348,7 @@ function linesOf(part: readonly SignedAction[]): ReadonlyMap<DeviceId, readonly 
       line.push(action)
       action = action.prev === null ? undefined : byId.get(action.prev)
     }
-    const known = lines.get(tip.device)
-    if (known === undefined) lines.set(tip.device, [line.reverse()])
-    else known.push(line.reverse())
+    lines.set(tip.device, [...(lines.get(tip.device) ?? []), line.reverse()])
   }
   return lines
 }
