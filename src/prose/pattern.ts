@@ -14,6 +14,9 @@ export type Pattern =
 const pieces =
   /\{([\w-]+)\}|[^\s()[\]|{}/]+(?:\([a-z]+\))?(?:\/[^\s()[\]|{}/]+(?:\([a-z]+\))?)*|[()[\]|]/gu
 
+/** *2/3* is one word, no choice. */
+const isFraction = /^\d+\/\d+$/
+
 /**
  * The patterns of a line, parted by `|`. `( a | b c )` is one of several, `[ a ]` may be missing; `get(s)/score(s)` is one of
  * four words; `{who}` and `{who2}` are blanks that the section `who` reads, `~adopted` and `~each/a` words that have a name.
@@ -36,7 +39,7 @@ export function patternsOf(text: string): readonly Pattern[] {
         parts.push({ is: 'perhaps', part: { is: 'any', options: options(']') } })
       else if (blank !== undefined) {
         parts.push({ is: 'blank', of: blank.replace(/\d+$/, ''), label: blank })
-      } else parts.push(oneOf(/^\d+\/\d+$/.test(piece) ? [piece] : piece.split('/')))
+      } else parts.push(oneOf(isFraction.test(piece) ? [piece] : piece.split('/')))
     }
     assert(close === null || found[at - 1] !== undefined, 'each bracket of a pattern is closed')
     return [...all, sequence(parts)]

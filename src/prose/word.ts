@@ -35,7 +35,7 @@ export function wordsOf(sentence: string, from: number): readonly Word[] {
       add(plain, /^\d{1,9}$/.test(plain) ? Number(plain) : null)
     } else if (/^\p{L}/u.test(text)) {
       for (const key of uncontracted(text.toLowerCase())) add(key)
-    } else add(signs[text] ?? text)
+    } else add(isMinus(sentence, match.index) ? 'minus' : (signs[text] ?? text))
   }
   return numbersJoined(found)
 }
@@ -47,6 +47,15 @@ const signs: Readonly<Record<string, string>> = {
   '−': 'minus',
   '–': 'minus',
   '-': '-',
+}
+
+/** *-5* takes 5 away; the one of *1-5* and of *- 5 points* parts. */
+function isMinus(sentence: string, at: number): boolean {
+  return (
+    sentence[at] === '-' &&
+    /^-\d/.test(sentence.slice(at)) &&
+    /(?:^|\s)$/.test(sentence.slice(0, at))
+  )
 }
 
 function clockOf(hours: number, minutes: number, half: string): string {

@@ -23,7 +23,12 @@ function acting(prose: string): string {
 }
 
 /** Turned round it says the same. */
-const alike = ['You can  make one proposal per turn.']
+const alike = [
+  'You can  make one proposal per turn.',
+  'Rules can  be repealed unanimously.',
+  'There is  one king at a time.',
+  'This rule  applies until someone reaches 30 points.',
+]
 
 describe('prose', () => {
   it.each(corpus)('reads “$prose”', ({ prose, sentence }) => {
