@@ -1,5 +1,5 @@
-// Loaded before programs that would listen on every network interface: y-webrtc's signalling, webxdc's development host.
-// Here they are reachable from this machine only; the first tells its parent when it listens, and ends with it.
+// Loaded before a program that would listen on every network interface: webxdc's development host. Here it is reachable from this
+// machine only.
 import { Server } from 'node:net'
 
 const listen = Server.prototype.listen

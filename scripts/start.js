@@ -30,10 +30,7 @@ if (!ensureBuilt()) {
   process.exit(1)
 }
 
-const signalling = await startSignalling({
-  port: wished.signallingPort,
-  onRestart: () => console.error('The signalling process ended; starting it again.'),
-})
+const signalling = await startSignalling({ port: wished.signallingPort })
 const { port, relays } = wished
 const lan = addresses.length === 0 ? undefined : lanOf(addresses, signalling.port)
 const app = await serveFolder(dist, { signaling: [signalling.url], relays, port, lan })
