@@ -93,6 +93,7 @@ export class Grammar {
   /** Where in a strict sentence what a blank holds can stand. */
   typesOf(blank: string): readonly Type[] {
     if (blank === 'you' || blank === 'they') return you
+    if (blank === 'unit') return builtIn.quantity
     const name = blank.replace(/[:!].*$/, '').replace(/\d+$/, '')
     if (this.isBuiltIn(name)) return builtIn[name]
     return this.lexicon.sections.get(name)?.types ?? []

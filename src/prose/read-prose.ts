@@ -136,7 +136,7 @@ class OneReading {
     return all.filter(({ rank }) => rank === lowest)
   }
 
-  /** Who is meant by *you* where somebody else is spoken of: them, or everyone. */
+  /** With all that the words leave to what is said around them. */
   #candidatesOf(words: readonly Word[], reading: Reading): readonly Candidate[] {
     const { you, they, phrase } = reading.meaning
     const known = new Map([
@@ -144,18 +144,17 @@ class OneReading {
       ...(they === null ? [] : [['they', they] as const]),
     ])
     const spoken = withoutHoles(filled(phrase, known), english.list('optional'))
-    if (holesIn(spoken).has('you') && they !== null) {
-      const either = [they, english.constant('everyone')].flatMap((one) =>
-        one === null ? [] : [one],
-      )
-      return either.flatMap((one) =>
-        this.#candidate(words, filled(spoken, new Map([['you', one]])), {
+    return withUnits(spoken).flatMap((unit) =>
+      withYou(unit.phrase, they).flatMap((one) => {
+        const { meaning } = reading
+        const asks = [...meaning.asks, ...unit.asks, ...one.asks]
+        const notes = [...meaning.notes, ...unit.notes]
+        return this.#candidate(words, one.phrase, {
           ...reading,
-          meaning: { ...reading.meaning, asks: [...reading.meaning.asks, 'who'] },
-        }),
-      )
-    }
-    return this.#candidate(words, spoken, reading)
+          meaning: { ...meaning, asks, notes },
+        })
+      }),
+    )
   }
 
   #candidate(
@@ -261,6 +260,35 @@ class OneReading {
   }
 }
 
+/** A phrase with a hole filled, and what has to be asked or noted for it. */
+interface Filled {
+  readonly phrase: Phrase
+  readonly asks: readonly string[]
+  readonly notes: readonly string[]
+}
+
+/** *2* without a noun is of what else is counted in the sentence, or of points. */
+function withUnits(phrase: Phrase): readonly Filled[] {
+  if (!holesIn(phrase).has('unit')) return [{ phrase, asks: [], notes: [] }]
+  const named = namesIn(phrase).quantities.filter((name) => !name.startsWith('{'))
+  const units = named.length === 0 ? ['points'] : named
+  return units.map((unit) => ({
+    phrase: filled(phrase, new Map([['unit', unit]])),
+    asks: units.length > 1 ? ['which-one'] : [],
+    notes: named.length === 0 ? ['as-points'] : [],
+  }))
+}
+
+/** Who is meant by *you* where somebody else is spoken of: they, or everyone. */
+function withYou(phrase: Phrase, they: Phrase | null): readonly Filled[] {
+  if (they === null || !holesIn(phrase).has('you')) return [{ phrase, asks: [], notes: [] }]
+  return [they, english.constant('everyone')].flatMap((one) =>
+    one === null
+      ? []
+      : [{ phrase: filled(phrase, new Map([['you', one]])), asks: ['who'], notes: [] }],
+  )
+}
+
 function isAlike(a: Candidate, b: Candidate): boolean {
   return isSame(['all', ...a.sentences], ['all', ...b.sentences])
 }
@@ -290,6 +318,7 @@ function noteOf(name: string): readonly Note[] {
     case 'round-as-circuit':
     case 'turn-as-it-ends':
     case 'all-who-tie':
+    case 'as-points':
       return [{ is: name }]
     default:
       return name.startsWith('at-clock ') ? [{ is: 'at-clock', clock: name.slice(9) }] : []

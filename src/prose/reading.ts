@@ -45,7 +45,7 @@ export type Note =
   /** A name that the game lacks comes in with the first of the sentences. */
   | { readonly is: 'brought-in'; readonly name: string }
   /** A number without a noun is of points. */
-  | { readonly is: 'as-points'; readonly count: number }
+  | { readonly is: 'as-points' }
   /** What is halved and not whole is rounded down. */
   | { readonly is: 'rounded-down' }
   /** A round is once around the table. */

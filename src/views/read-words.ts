@@ -7,8 +7,6 @@ export function noteWords(note: Note): string {
   switch (note.is) {
     case 'brought-in':
       return said['brought-in'](note)
-    case 'as-points':
-      return said['as-points'](note)
     case 'at-clock':
       return said['at-clock'](note)
     case 'spelled-as':

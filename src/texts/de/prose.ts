@@ -6,7 +6,7 @@ export const proseWords: Translated<typeof en.proseWords> = {
   verdict: { acts: 'Läuft von selbst', almost: 'Beinahe', words: 'Nur Worte' },
   note: {
     'brought-in': ({ name }) => `„${name}“ gibt es in diesem Spiel noch nicht und kommt dazu.`,
-    'as-points': ({ count }) => `„${count}“ sind ${count} Punkte.`,
+    'as-points': () => 'Eine Zahl allein meint Punkte.',
     'rounded-down': () => 'Was nicht aufgeht, wird abgerundet.',
     'round-as-circuit': () => 'Eine Runde ist einmal um den Tisch.',
     'turn-as-it-ends': () => '„Jeder Zug“ heißt: wenn ein Zug endet.',

@@ -6,7 +6,7 @@ export const proseWords = words('proseWords', {
   note: {
     'brought-in': ({ name }: { readonly name: string }) =>
       `This game has no “${name}” yet, so it is added.`,
-    'as-points': ({ count }: { readonly count: number }) => `“${count}” means ${count} points.`,
+    'as-points': () => 'A number by itself means points.',
     'rounded-down': () => 'What is left over is rounded down.',
     'round-as-circuit': () => 'A round is once around the table.',
     'turn-as-it-ends': () => '“Each turn” means when a turn ends.',
