@@ -1,4 +1,4 @@
-import { sentenceKind, type MechanicUse, type Passage } from '../actions/passage.ts'
+import { sentenceKind, usesIn, type MechanicUse, type Passage } from '../actions/passage.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import { sameJson } from '../engine/kernel/same-json.ts'
 import { sentenceOf } from '../language/content.ts'
@@ -65,11 +65,16 @@ export interface SentenceCount {
   readonly words: number
 }
 
-/** Of what passages say and did not say before: how many sentences run by themselves, and how many bind only people. */
+/**
+ * Of what passages say and did not say before: how many sentences run by themselves, and how many bind only people. Where a
+ * template stands among them the prose is its wording, and nothing is counted.
+ */
 export function sentenceCount(
   passages: readonly Passage[],
   before: readonly Passage[] = [],
 ): SentenceCount {
+  const isSentences = usesIn(passages).every(({ kind }) => kind === sentenceKind)
+  if (!isSentences) return { acts: 0, words: 0 }
   const stood = new Set(before.flatMap(sentencesOf))
   const stoodLive = before.filter((one) => !('prose' in one))
   const live = passages.filter((one) => !('prose' in one))

@@ -75,5 +75,10 @@ describe('the sentences of a rule', () => {
       acts: 0,
       words: 1,
     })
+    const form = { kind: 'quorum', params: {} }
+    expect(sentenceCount([{ prose: 'Half of us have to vote.' }, form])).toEqual({
+      acts: 0,
+      words: 0,
+    })
   })
 })

@@ -21,11 +21,11 @@ describe('a remark', () => {
       .getByRole('button', { name: 'Hide this remark of Bo Zorn on this device' })
       .first()
       .click()
-    await shows('What counts as verse?').toBe(0)
+    await shows('What counts as a poem?').toBe(0)
     await page.getByText('A remark that you hid on this device.').first().waitFor()
     await shows('I would pay ten.').not.toBe(0)
     await page.getByRole('button', { name: 'Show this remark of Bo Zorn again' }).first().click()
-    await shows('What counts as verse?').not.toBe(0)
+    await shows('What counts as a poem?').not.toBe(0)
   })
 
   it('is hidden in the chronicle where it is in the debate, with the comment on a vote', async () => {

@@ -38,6 +38,7 @@ const parts = [
   'players',
   'propose',
   'propose-drawn',
+  'propose-letter',
   'propose-rare',
   'reach',
   'rules-changed',

@@ -33,7 +33,7 @@ import { crownDraft, drawingTogether } from './drawn-game.ts'
 import { hopeless, kept, leftToChance } from './lots-game.ts'
 import { meeting, meetingAdopted } from './meeting-game.ts'
 import { pictureOf } from './picture.ts'
-import { applauseDraft, letterDraft } from './sentence-draft.ts'
+import { applauseDraft, letterDraft, letterSent } from './sentence-draft.ts'
 import {
   changeable,
   consentAwaited,
@@ -177,7 +177,7 @@ function debated(): FakeTable {
     [
       enact(
         'A prize for poets',
-        'Whoever proposes a rule-change *in verse* receives 5 points when the vote on it closes.\n\nWhether it is verse is decided as rule 212 has it.',
+        'Every good idea is *a poem*: whoever proposes a rule-change receives 5 points when it is adopted.',
         [...inWords('When a proposal is adopted, its proponent gains 5 points.')],
       ),
       {
@@ -191,7 +191,7 @@ function debated(): FakeTable {
     ],
     'Rule 206 is too hard on the brave.',
   )
-  table.must(bo, { type: 'comment', about: proposal, text: 'What counts as verse? A *limerick*?' })
+  table.must(bo, { type: 'comment', about: proposal, text: 'What counts as a poem? A *limerick*?' })
   table.must(cy, {
     type: 'comment',
     about: proposal,
@@ -199,11 +199,19 @@ function debated(): FakeTable {
     suggestion: [
       enact(
         'A prize for poets',
-        'Whoever proposes a rule-change *in verse* receives 10 points when the vote on it closes.',
+        'Every good idea is *a poem*: whoever proposes a rule-change receives 10 points when it is adopted.',
         [...inWords('When a proposal is adopted, its proponent gains 10 points.')],
       ),
     ],
   })
+  return table
+}
+
+/** A rule of which some acts, and some is words. */
+function letterVoted(): FakeTable {
+  const table = underWay()
+  const proposal = propose(table, ann, 'Catching up', [letterSent])
+  callVote(table, ann, proposal)
   return table
 }
 
@@ -407,6 +415,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['crowd-players', () => inGame(crowd(), crowdPeople[2] ?? ann, '/players')],
   ['debate', () => inGame(debated(), ann)],
   ['vote', () => inGame(votedOn(), bo)],
+  ['vote-letter', () => inGame(letterVoted(), bo)],
   ['asked-elsewhere', () => askedElsewhere()],
   ['vote-hidden', () => inGame(votedHidden(), cy, '/proposal/302')],
   ['ballots-opening', () => inGame(ballotsOpening(), ann, '/proposal/302')],

@@ -1,3 +1,4 @@
+import type { Change } from '../../../src/actions/change.ts'
 import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
 import { sentenceKind } from '../../../src/actions/passage.ts'
 
@@ -40,4 +41,19 @@ export const letterDraft: ProposalDraft = {
     },
   ],
   extra: {},
+}
+
+/** Such a rule as it is sent. */
+export const letterSent: Change = {
+  do: 'enact',
+  title: 'Catching up',
+  passages: [
+    {
+      kind: sentenceKind,
+      params: {
+        sentence: ['when', ['adopted'], ['gain', ['proponent'], ['so many', 7, 'points']]],
+      },
+    },
+    { prose: 'Be nice on Mondays.' },
+  ],
 }

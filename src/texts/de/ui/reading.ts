@@ -16,7 +16,7 @@ export const readingWords: Translated<typeof en.readingWords> = {
           ? 'Dieser Satz ist nur Text: Ihr haltet euch selbst daran.'
           : `Keiner von ${all} Sätzen läuft von selbst.`
         : `${acts} von ${all} Sätzen ${acts === 1 ? 'läuft' : 'laufen'} von selbst.`,
-  reading: 'Wird gelesen …',
+  language: 'Gelesen werden englische Sätze.',
   runs: 'Läuft von selbst:',
   couldRun: 'Bleibt Text, könnte aber laufen:',
   keepAsWords: 'Text lassen',

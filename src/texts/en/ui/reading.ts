@@ -14,7 +14,8 @@ export const readingWords = words('readingWords', {
           ? 'This sentence is words only: friends keep to it themselves.'
           : `None of ${all} sentences runs automatically.`
         : `${acts} of ${all} sentences ${acts === 1 ? 'runs' : 'run'} automatically.`,
-  reading: 'Reading …',
+  /** Where another language is spoken: what is read is English. */
+  language: '',
   runs: 'Runs automatically:',
   couldRun: 'Stays words, though it could run:',
   keepAsWords: 'Keep as words',
