@@ -38,24 +38,22 @@ describe('what somebody writes', () => {
     expect(await page.locator('.people').getByText('We are kind.').count()).toBe(1)
   })
 
-  it('is read as people say it, with what it brings in, and asks where it can mean several things', async () => {
-    await begin(
-      'When your proposal passes you get 7 points. The leader gets 3 coins every round or so.',
-    )
+  it('is read as people say it, with what it brings in, and asks what is left open', async () => {
+    await begin('When your proposal passes you get 7 points.')
     const acting = sentence('When your proposal passes you get 7 points.')
     await acting.getByText('Runs automatically:').waitFor()
     await acting.getByRole('group', { name: 'Runs by itself' }).getByText('its proponent').waitFor()
-    await gallery.show('propose-letter')
-    const almost = sentence('Whoever is last gets 3 coins')
-    await almost.getByText('Almost').waitFor()
-    await almost.getByRole('button').last().click()
+    await text().fill('Everybody gets 3 coins. Sing.')
+    const almost = sentence('Everybody gets 3 coins')
+    await almost.getByText('When?').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await almost.getByRole('button', { name: /At the end of every circuit/ }).click()
     await expect
       .poll(() => text().inputValue())
-      .toContain('Each player has coins, at first 0. At the end of every circuit of turns, ')
-    expect(await seriousViolations(page)).toEqual([])
-    await readings()
-      .getByText(/^3 of \d sentences run automatically/)
-      .waitFor()
+      .toBe(
+        'Each player has coins, at first 0. At the end of every circuit of turns, everyone gains 3 coins. Sing.',
+      )
+    await readings().getByText('2 of 3 sentences run automatically.').waitFor()
   })
 
   it('stays words where somebody wants that', async () => {

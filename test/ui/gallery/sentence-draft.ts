@@ -35,7 +35,7 @@ export const letterDraft: ProposalDraft = {
       passages: [
         {
           prose:
-            'When your proposal passes you get 7 points. Whoever is last gets 3 coins at the end of each round. Half your points go to the bank when your turn ends. Silence counts as yes. Be nice on Mondays.',
+            'When your proposal passes you get 7 points. Everybody gets 3 coins. Half your points go to the bank when your turn ends. Be nice on Mondays.',
         },
       ],
     },
