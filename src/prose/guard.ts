@@ -100,6 +100,7 @@ function stands(words: readonly string[], from: number, phrase: readonly string[
 }
 
 /** Words by which a number of the sentence is told without it. */
+const tellingFour = /^(?:quarter|quarters)$/
 const tellingTwo =
   /^(?:double|doubles|doubled|twice|two|second|both|extra|additional|another|more|bonus|pair|half|halved|halves|coin|toss)$/
 const tellingSix = /^(?:die|dice|roll|rolls|rolled|throw|throws|six|sixes|d6)$/
@@ -136,6 +137,7 @@ function numbers(prose: readonly Word[], said: readonly string[]): readonly Cont
     for (const one of timesCalled[key] ?? []) given.add(one)
     if (tellingTwo.test(key)) given.add(2)
     if (tellingSix.test(key)) given.add(6)
+    if (tellingFour.test(key)) given.add(4).add(3)
   }
   const added = inSaid.filter((one) => !given.has(one))
   return [...lost, ...added.map(() => ({ axis: 'number', at: null }))]
