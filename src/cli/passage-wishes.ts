@@ -1,9 +1,9 @@
-import { fail, ok } from '../base/result.ts'
-import type { Result } from '../base/result.ts'
+import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { passagesOf, sentenceKind, type MechanicUse, type Passage } from '../actions/passage.ts'
 import { readSentence } from '../language/read.ts'
 import { joined, type Vocabulary } from '../language/vocabulary.ts'
 import { namesBrought } from '../views/vocabulary.ts'
+import { formerKinds } from './former-kinds.ts'
 import type { Misfit } from './located-json.ts'
 import type { ContentWish, MechanicWish, PassageWish } from './script-format.ts'
 
@@ -13,12 +13,19 @@ export function readContent(
   field: string,
   vocabulary: Vocabulary,
 ): Result<readonly Passage[], Misfit> {
-  if ('text' in wish) return ok(passagesOf(wish.text, (wish.mechanics ?? []).map(mechanicUse)))
+  if ('text' in wish) {
+    return wish.mechanics === undefined
+      ? ok(passagesOf(wish.text))
+      : fail({ field: `${field}.mechanics`, fault: insteadOf(wish.mechanics) })
+  }
   const passages: Passage[] = []
   for (const [index, one] of wish.passages.entries()) {
     const read = readPassage(one, vocabulary)
     if (read.ok) passages.push(read.value)
-    else return fail({ field: `${field}.passages[${String(index)}].say`, fault: read.fault })
+    else {
+      const at = typeof one === 'object' && 'say' in one ? '.say' : ''
+      return fail({ field: `${field}.passages[${String(index)}]${at}`, fault: read.fault })
+    }
   }
   return ok(passages)
 }
@@ -29,14 +36,12 @@ export function speaks(wish: ContentWish): boolean {
 }
 
 /**
- * The names that sentences among these can use: those given, those that mechanics bring in, and those that the sentences
- * themselves do, in whatever order.
+ * The names that sentences among these can use: those given, those and those that the sentences
+ * themselves bring in, in whatever order.
  */
 export function namesAmong(wishes: readonly ContentWish[], given: Vocabulary): Vocabulary {
   let known = given
-  let open: readonly PassageWish[] = wishes.flatMap((wish) =>
-    'text' in wish ? (wish.mechanics ?? []) : wish.passages,
-  )
+  let open: readonly PassageWish[] = wishes.flatMap((wish) => ('text' in wish ? [] : wish.passages))
   for (;;) {
     const left: PassageWish[] = []
     for (const one of open) {
@@ -53,7 +58,10 @@ function readPassage(wish: PassageWish, vocabulary: Vocabulary): Result<Passage>
   if (typeof wish === 'string') return ok({ prose: wish })
   if ('prose' in wish) return ok(wish)
   if ('sentence' in wish) return ok({ kind: sentenceKind, params: { sentence: wish.sentence } })
-  if (!('say' in wish)) return ok(mechanicUse(wish))
+  if (!('say' in wish)) {
+    const gone = 'kind' in wish ? goneKind(wish.kind) : null
+    return gone === null ? ok(mechanicUse(wish)) : fail(gone)
+  }
   const read = readSentence(wish.say, vocabulary)
   if (!read.ok) return read
   return ok({ kind: sentenceKind, params: { sentence: read.value } })
@@ -64,4 +72,17 @@ function mechanicUse(wish: MechanicWish): MechanicUse {
   return 'source' in wish
     ? { kind: wish.kind, params: { ...params, source: wish.source } }
     : { kind: wish.kind, params }
+}
+
+/** Why a kind cannot be used: there are sentences that say the same; `null`: it can. */
+function goneKind(kind: string): Fault | null {
+  const says = formerKinds.get(kind)
+  return says === undefined ? null : fault('script-kind-gone', { kind, says: says.join(' ') })
+}
+
+function insteadOf(mechanics: unknown): Fault {
+  const [first]: readonly unknown[] = Array.isArray(mechanics) ? mechanics : []
+  const kind = typeof first === 'object' && first !== null && 'kind' in first ? first.kind : null
+  const gone = typeof kind === 'string' ? goneKind(kind) : null
+  return gone ?? fault('script-mechanics-gone')
 }

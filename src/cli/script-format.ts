@@ -52,10 +52,6 @@ export const mechanicSchema = keyed({
 })
 export type MechanicWish = Infer<typeof mechanicSchema>
 
-const mechanics = list(
-  lazy('mechanic', () => mechanicSchema),
-  50,
-)
 const passages = list(
   lazy('passage', () => passageSchema),
   100,
@@ -75,12 +71,13 @@ export const passageSchema = either(
 )
 export type PassageWish = Infer<typeof passageSchema>
 
-const said = { text: ruleText, title: optional(title), mechanics: optional(mechanics) }
+/** `mechanics` stood beside a text once; it is read to say what to write in its place. */
+const said = { text: ruleText, title: optional(title), mechanics: optional(anything) }
 const inPassages = { passages, title: optional(title) }
 
 /** What a rule is to say and do. */
 export type ContentWish =
-  | { readonly text: string; readonly mechanics?: readonly MechanicWish[] }
+  | { readonly text: string; readonly mechanics?: unknown }
   | { readonly passages: readonly PassageWish[] }
 
 /** A rule-change as scripts write it. */

@@ -1,6 +1,7 @@
 import { sentenceKind, type MechanicUse, type Passage } from '../actions/passage.ts'
 import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
 import type { Json } from '../base/json.ts'
+import { memoized } from '../base/memoized.ts'
 import { isPhrase, isSound } from './check.ts'
 import { isKnown } from './grammar.ts'
 import { say } from './say.ts'
@@ -50,6 +51,12 @@ export function sentenceOf(passage: Passage): Phrase | null {
   const { sentence } = passage.params
   return isPhrase(sentence) ? sentence : null
 }
+
+/** What a mechanic of a rule says: a sentence that has a meaning, or none. */
+export const sentencesOf = memoized((use: MechanicUse): readonly Phrase[] => {
+  const sentence = sentenceOf(use)
+  return sentence !== null && isSound(sentence) ? [sentence] : []
+})
 
 /** What a passage leaves to people, in words; `null`: it does not speak of that. */
 export function leftToPeople(passage: Passage): string | null {

@@ -3,10 +3,7 @@ import { assert } from '../base/result.ts'
 import { bribery } from './bribery.ts'
 import { claimableBonus } from './claimable-bonus.ts'
 import { darkDeals } from './dark-deals.ts'
-import { debate } from './debate.ts'
-import { inherent } from './inherent.ts'
 import { sentence } from './sentence/sentence.ts'
-import { templates } from './templates/templates.ts'
 import { tieBreak } from './tie-break.ts'
 /* Whatever plays by rules can say what goes wrong there. */
 import '../texts/en/game-faults.ts'
@@ -23,11 +20,8 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(sentence),
   erased(tieBreak),
   erased(bribery),
-  erased(debate),
   erased(claimableBonus),
   erased(darkDeals),
-  erased(inherent),
-  ...templates.map((one) => erased(one)),
 ]
 
 /** The mechanics that games can use. */

@@ -1,8 +1,6 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { Field } from '../engine/kernel/field.ts'
-import type { Formula } from './formula/formula.ts'
-import { parseFormula } from './formula/parse.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
 
 /** One parameter of a mechanic or one entry of a move's form: its field, and what its value is read as. */
@@ -68,30 +66,6 @@ export function wholeNumber(
   }
 }
 
-/** A whole number that may be left out. */
-export function maybeNumber(
-  wording: Wording & { readonly min: number; readonly max: number; readonly default: number },
-): Param<number | undefined> {
-  return {
-    field: (name) => ({ type: 'number', name, optional: true, ...wording }),
-    read: (value) => {
-      if (value === undefined || value === null) return ok(undefined)
-      return typeof value === 'number' ? ok(value) : unreadable()
-    },
-  }
-}
-
-/** Yes or no. */
-export function flag(wording: Wording & { readonly default: boolean }): Param<boolean> {
-  return {
-    field: (name) => ({ type: 'boolean', name, ...wording }),
-    read: (value) => {
-      if (value === undefined) return ok(wording.default)
-      return typeof value === 'boolean' ? ok(value) : unreadable()
-    },
-  }
-}
-
 /** One of several, by value; `options` gives each value its label. */
 export function oneOf<const O extends Readonly<Record<string, string>>>(
   wording: Wording & { readonly options: O; readonly default: keyof O & string },
@@ -109,24 +83,6 @@ export function oneOf<const O extends Readonly<Record<string, string>>>(
   }
 }
 
-/** Any of several, by value, each once. */
-export function someOf<const O extends Readonly<Record<string, string>>>(
-  wording: Wording & { readonly options: O; readonly default: readonly (keyof O & string)[] },
-): Param<readonly (keyof O & string)[]> {
-  const { options, ...rest } = wording
-  const choices = Object.entries(options).map(([value, label]) => ({ value, label }))
-  const isOption = (value: Json): value is keyof O & string =>
-    typeof value === 'string' && Object.hasOwn(options, value)
-  return {
-    field: (name) => ({ type: 'choices', name, ...rest, options: choices }),
-    read: (value) => {
-      if (value === undefined) return ok(wording.default)
-      if (!isJsonList(value) || !value.every(isOption)) return unreadable()
-      return ok([...new Set(value)])
-    },
-  }
-}
-
 /** A text of people's own; empty is allowed. */
 export function line(
   wording: Wording & { readonly maxLength: number; readonly default: string },
@@ -134,32 +90,6 @@ export function line(
   return {
     field: (name) => ({ type: 'text', name, ...wording }),
     read: (value) => readText(value, wording.default),
-  }
-}
-
-/** A list of words. */
-export function wordList(
-  wording: Wording & { readonly maxItems: number; readonly default: readonly string[] },
-): Param<readonly string[]> {
-  return {
-    field: (name) => ({ type: 'words', name, ...wording }),
-    read: (value) => {
-      if (value === undefined) return ok(wording.default)
-      return isJsonList(value) && value.every(isText) ? ok(value) : unreadable()
-    },
-  }
-}
-
-/** A stretch of time, in ms. */
-export function duration(
-  wording: Wording & { readonly minMs: number; readonly maxMs: number; readonly default: number },
-): Param<number> {
-  return {
-    field: (name) => ({ type: 'duration', name, ...wording }),
-    read: (value) => {
-      if (value === undefined) return ok(wording.default)
-      return typeof value === 'number' ? ok(value) : unreadable()
-    },
   }
 }
 
@@ -173,29 +103,6 @@ export function nameOf(
   return {
     field: (name) => ({ type: 'name', name, of, ...wording }),
     read: (value) => readText(value, wording.default),
-  }
-}
-
-/** A formula over these names; a fault says where it cannot be read. */
-export function formula(
-  wording: Wording & { readonly variables: readonly string[]; readonly default: string },
-): Param<{ readonly text: string; readonly tree: Formula }> {
-  return {
-    field: (name) => ({ type: 'formula', name, ...wording }),
-    read: (value) => {
-      const text = value ?? wording.default
-      if (typeof text !== 'string') return unreadable()
-      const tree = parseFormula(text, wording.variables)
-      return tree.ok ? ok({ text, tree: tree.value }) : tree
-    },
-  }
-}
-
-/** The number of a rule. */
-export function ruleNumber(wording: Wording): Param<number> {
-  return {
-    field: (name) => ({ type: 'rule', name, ...wording }),
-    read: (value) => (typeof value === 'number' ? ok(value) : unreadable()),
   }
 }
 
@@ -236,8 +143,4 @@ export function listOf<F extends Params>(
 function readText(value: Json | undefined, fallback: string): Result<string> {
   if (value === undefined || value === null) return ok(fallback)
   return typeof value === 'string' ? ok(value) : unreadable()
-}
-
-function isText(value: Json): value is string {
-  return typeof value === 'string'
 }

@@ -1,4 +1,5 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
+import { plainVocabulary } from '../language/vocabulary.ts'
 import type { BookRule, ImportedBook, ImportedRule } from './book.ts'
 import { toUnsure, type Doubt } from './doubt.ts'
 import { findHeads } from './heads.ts'
@@ -7,7 +8,7 @@ import { detectLayout, findTableHeader } from './layout.ts'
 import { rawToRule, tellsMutability, tidyOthers } from './raw-to-rule.ts'
 import { cutRawRules, type RawRule } from './raw-rules.ts'
 import { findOwnFormat, readOwnBook, type ReadBook } from './read-own.ts'
-import { beforeBook, suggestFor } from './suggest.ts'
+import { suggestFor } from './suggest.ts'
 import { readSource } from './source.ts'
 
 /**
@@ -40,14 +41,14 @@ const suggestedMost = 1_000
  * before they lapsed is worth telling.
  */
 function withSuggestions(rules: readonly BookRule[]): readonly ImportedRule[] {
-  let known = beforeBook(rules.slice(0, suggestedMost))
+  let known = plainVocabulary
   return rules.map((rule, index) => {
     const isTold = rule.passages !== undefined
     if (isTold || rule.status === 'defeated' || index >= suggestedMost) {
       return { ...rule, suggested: [] }
     }
-    const { suggested, ...more } = suggestFor(rule.text, rule.number, known)
-    known = more
+    const { suggested, vocabulary } = suggestFor(rule.text, rule.number, known)
+    known = vocabulary
     return { ...rule, suggested }
   })
 }

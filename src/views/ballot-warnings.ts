@@ -7,7 +7,7 @@ import { changedRules, rulesInForce } from '../engine/rules/rules.ts'
 import { footprintOf } from '../language/footprint.ts'
 import { say } from '../language/say.ts'
 import { adoptsByBallots } from '../mechanics/sentence/outcome.ts'
-import { sentencesOf } from '../mechanics/templates/templates.ts'
+import { sentencesOf } from '../language/content.ts'
 
 /**
  * Which sentences go by who voted how though votes are anonymous after some changes: those of the rules that they change, and,

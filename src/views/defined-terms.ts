@@ -1,4 +1,3 @@
-import type { Json } from '../base/json.ts'
 import type { Task } from '../base/task.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
 import { proseIn, type MechanicUse } from '../actions/passage.ts'
@@ -30,20 +29,10 @@ function partsOf({ number, title, passages }: Rule) {
   return { number, text: proseIn(passages), ...(title === undefined ? {} : { title }) }
 }
 
-/** The parameters by which mechanics name what they bring into the game; others only speak of it. */
-const naming: ReadonlyMap<string, readonly string[]> = new Map([
-  ['quantity', ['name']],
-  ['choice', ['options']],
-  ['declared-role', ['role']],
-  ['goods', ['goods']],
-  ['pack', ['item', 'creature']],
-])
-
 function namesIn(mechanics: readonly MechanicUse[]): readonly string[] {
   return mechanics.flatMap((use) => {
     const sentence = sentenceOf(use)
-    if (sentence !== null) return namesBroughtBy(sentence).flatMap(termOf)
-    return (naming.get(use.kind) ?? []).flatMap((name) => namesOf(use.params[name]))
+    return sentence === null ? [] : namesBroughtBy(sentence).flatMap(termOf)
   })
 }
 
@@ -60,12 +49,4 @@ const asTerms: ReadonlySet<Type> = new Set([
 function termOf({ name, as }: NewName): readonly string[] {
   if (!asTerms.has(as)) return []
   return [as === 'new-goods' || as === 'new-thing' ? singularOf(name) : name]
-}
-
-/** A name, several, or the items of what is sold. */
-function namesOf(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value]
-  if (Array.isArray(value)) return value.flatMap((one) => namesOf(one))
-  if (typeof value !== 'object' || value === null || !('item' in value)) return []
-  return namesOf(value.item)
 }

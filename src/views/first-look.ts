@@ -28,7 +28,7 @@ export function firstLook(library: MechanicLibrary, state: GameState): FirstLook
     whoIsIn: names.length === 0 ? words.nobodyIn : words.areIn(names),
     goingOn: goingOn(state),
     howIn: howIn(library, state),
-    asked: namesAsked(library, rulesInForce(state)),
+    asked: namesAsked(rulesInForce(state)),
   }
 }
 

@@ -5,7 +5,7 @@ import { rulesInForce } from '../engine/rules/rules.ts'
 import type { Act } from '../language/act.ts'
 import { compile } from '../language/place.ts'
 import { questionOf } from '../mechanics/sentence/answers.ts'
-import { sentencesOf } from '../mechanics/templates/templates.ts'
+import { sentencesOf } from '../language/content.ts'
 
 /** The numbers of the rules in force that keep some from this act in some cases, lowest first. */
 export function forbidding(

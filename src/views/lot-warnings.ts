@@ -3,7 +3,7 @@ import type { GameState } from '../engine/kernel/state.ts'
 import { changedRules } from '../engine/rules/rules.ts'
 import { throwerMayChoose } from '../language/operators/random-votes.ts'
 import { say } from '../language/say.ts'
-import { sentencesOf } from '../mechanics/templates/templates.ts'
+import { sentencesOf } from '../language/content.ts'
 
 /** Of rules that some changes bring, the sentences by which whoever throws others' votes can choose between what falls and not throwing. */
 export function lotWarnings(state: GameState, after: GameState): readonly Fault[] {

@@ -1,6 +1,4 @@
 import { usesIn, type Passage } from '../actions/passage.ts'
-import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import { standingFor } from './rule-sentences.ts'
 
 /** What a rule book makes of how players are called, beside showing it. */
 export interface NamesAsked {
@@ -9,14 +7,7 @@ export interface NamesAsked {
 }
 
 /** Whether rules take turns by surname or by account name: only then anybody need think of it. */
-export function namesAsked(
-  library: MechanicLibrary,
-  rules: Iterable<{ readonly passages: readonly Passage[] }>,
-): NamesAsked {
-  const said = JSON.stringify(
-    [...rules].flatMap(({ passages }) =>
-      usesIn(passages).flatMap((use) => standingFor(library, use) ?? [use]),
-    ),
-  )
+export function namesAsked(rules: Iterable<{ readonly passages: readonly Passage[] }>): NamesAsked {
+  const said = JSON.stringify([...rules].flatMap(({ passages }) => usesIn(passages)))
   return { surname: said.includes('"by surname"'), account: said.includes('"by account name"') }
 }

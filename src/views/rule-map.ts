@@ -5,7 +5,7 @@ import type { GameState, Rule } from '../engine/kernel/state.ts'
 import { usesOfRule } from '../engine/rules/rule-uses.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
 import { footprintOf, type Touched } from '../language/footprint.ts'
-import { sentencesOf } from '../mechanics/templates/templates.ts'
+import { sentencesOf } from '../language/content.ts'
 import { questionWords } from '../texts/en/views/question.ts'
 import { touchedWords } from '../texts/en/views/touched.ts'
 

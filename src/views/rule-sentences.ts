@@ -3,7 +3,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { readMechanic } from '../engine/kernel/read-mechanic.ts'
 import { actingUses } from '../engine/rules/rule-uses.ts'
 import type { GameState, RuleId } from '../engine/kernel/state.ts'
-import type { MechanicUse, Passage } from '../actions/passage.ts'
+import type { MechanicUse } from '../actions/passage.ts'
 import { labelWords } from '../texts/en/labels.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 
@@ -22,12 +22,6 @@ export function ruleSentences(
   mechanics: readonly MechanicUse[],
 ): readonly RuleSentence[] {
   return mechanics.map((use) => mechanicSentence(library, use))
-}
-
-/** The passages that stand for a template, live sentences that can be changed word by word; `null`: it is none. */
-export function standingFor(library: MechanicLibrary, use: MechanicUse): readonly Passage[] | null {
-  const read = readActing(library, use)
-  return read.ok ? (read.value.definition.standsFor?.(read.value.params) ?? null) : null
 }
 
 export function mechanicSentence(library: MechanicLibrary, use: MechanicUse): RuleSentence {

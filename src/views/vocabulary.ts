@@ -26,14 +26,8 @@ export function vocabularyOf(library: MechanicLibrary, state: GameState): Vocabu
 
 /** The names that a mechanic of a rule brings into the game. */
 export function namesBrought(use: MechanicUse): Partial<Vocabulary> {
-  const { kind, params } = use
   const sentence = sentenceOf(use)
-  if (sentence !== null) return namesIn(sentence)
-  const { name, of, role } = params
-  if (kind === 'quantity' && typeof name === 'string') {
-    return of === 'table' ? { stores: [name] } : { quantities: [name] }
-  }
-  return kind === 'declared-role' && typeof role === 'string' ? { roles: [role] } : {}
+  return sentence === null ? {} : namesIn(sentence)
 }
 
 function rolesIn({ players, titles }: GameState): readonly string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import type { InitialRule } from '../../src/actions/change.ts'
-import { proseIn, usesIn, type MechanicUse } from '../../src/actions/passage.ts'
+import { proseIn, usesIn } from '../../src/actions/passage.ts'
 import { playText, scriptText, surprises } from './play-folder.ts'
 
 /** The ways in which a script can show a rule. */
@@ -33,7 +33,6 @@ interface ChangeWish {
   readonly amend?: number
   readonly repeal?: number
   readonly text?: string
-  readonly mechanics?: readonly MechanicUse[]
   readonly passages?: readonly Json[]
 }
 interface Script {
@@ -58,11 +57,9 @@ export function missed(way: Way, claimed: Claimed): readonly string[] {
   const script: Script = JSON.parse(scriptText(claimed.book, `${claimed.script}.json`))
   if (way !== 'acts') return missedIn(withOtherChanges(way, script, claimed), claimed)
   const { starter: _, ...game } = script.game
-  const rules = claimed.rules.map(({ passages, ...rest }) => ({
-    ...rest,
-    text: proseIn(passages),
-    mechanics: passages === claimed.rule.passages ? [] : usesIn(passages),
-  }))
+  const rules = claimed.rules.map((rule) =>
+    rule === claimed.rule ? { ...rule, passages: [proseIn(rule.passages)] } : rule,
+  )
   return missedIn({ ...script, game: { ...game, rules } }, claimed)
 }
 
@@ -78,20 +75,17 @@ function missedIn(script: object, { rule }: Claimed): readonly string[] {
 
 function withOtherChanges(way: 'amended' | 'ceases', script: Script, claimed: Claimed): object {
   const numbers = numbersOf(rulesAfter(script), claimed.rule.number)
-  const own = usesIn(claimed.rule.passages)
-  let carried: Pick<ChangeWish, 'text' | 'mechanics' | 'passages'> = {
-    text: 'Not repealed.',
-    mechanics: own,
-  }
+  const own: readonly Json[] = usesIn(claimed.rule.passages).map((use) => ({ ...use }))
+  let carried: readonly Json[] = ['Not repealed.', ...own]
   const other = (change: ChangeWish): ChangeWish => {
     if (change.amend !== undefined && numbers.includes(change.amend)) {
-      const { passages, mechanics = [], ...rest } = change
-      if (way === 'amended') return { text: 'Idle.', ...rest, mechanics: own }
-      carried = passages === undefined ? { text: 'Not repealed.', mechanics } : { passages }
+      const { passages, text = 'Idle.', ...rest } = change
+      if (way === 'amended') return { ...rest, passages: [text, ...own] }
+      carried = passages ?? ['Not repealed.']
     }
     const { repeal } = change
     return way === 'ceases' && repeal !== undefined && numbers.includes(repeal)
-      ? { amend: repeal, ...carried }
+      ? { amend: repeal, passages: carried }
       : change
   }
   const moves = script.moves.map((step) => {

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { suggestMechanics } from '../../src/rulebook/suggest.ts'
 import { imported } from './reading.ts'
 
 type Suggested = Readonly<Record<string, readonly unknown[]>>
@@ -23,18 +22,5 @@ describe.skipIf(!existsSync(seeds))('the books', () => {
       ),
     ])
     expect(Object.fromEntries(found)).toEqual(known)
-  })
-})
-
-describe('what these books say, in other words', () => {
-  it.each([
-    ['Each Voter has exactly one vote. The Chair may have just one vote.', [['each has votes', 1]]],
-    [
-      'Everyone has only one vote, and votes can not be changed.',
-      [['each has votes', 1], 'one-vote'],
-    ],
-  ])('%s', (words, known) => {
-    const found = suggestMechanics(words, 7).map(({ kind, params }) => params['sentence'] ?? kind)
-    expect(found).toEqual(known)
   })
 })

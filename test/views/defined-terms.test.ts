@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { usesIn } from '../../src/actions/passage.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { standingFor } from '../../src/views/rule-sentences.ts'
 import { finish } from '../../src/base/task.ts'
 import { definedTerms } from '../../src/views/defined-terms.ts'
 import { started, stateOf } from '../ui/gallery/classic-game.ts'
@@ -18,22 +15,6 @@ describe('the terms of a game', () => {
   ])('%s: those of its rules and of what they bring', (starter, some) => {
     expect(terms(starter)).toEqual(expect.arrayContaining(some))
   })
-
-  it.each(['chicken-and-brick', 'market'])(
-    '%s: the same once its sentences stand alone',
-    (starter) => {
-      const state = stateOf(started(starter))
-      const ours = [...state.rules].map(([id, rule]) => {
-        const mechanics = rule.mechanics.flatMap((use) =>
-          usesIn(standingFor(mechanicLibrary, use) ?? [use]),
-        )
-        return [id, { ...rule, mechanics }] as const
-      })
-      const found = finish(definedTerms({ ...state, rules: new Map(ours) }))
-      const told = found.map(({ term, rule }) => `${term} ${rule}`)
-      expect(told).toEqual(expect.arrayContaining([...terms(starter)]))
-    },
-  )
 
   it('are found once for a rule book', () => {
     const state = stateOf(started())

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 import { inWords } from '../in-words.ts'
 import { starters } from '../../src/starters/starters.ts'
@@ -7,16 +6,14 @@ import { namesAsked } from '../../src/views/names-asked.ts'
 
 it('asks for a surname or an account name only where a rule takes turns by it', () => {
   const asked = (by: string) =>
-    namesAsked(mechanicLibrary, [
-      { passages: passagesOf('Turns go round.', inWords(`Turns go round by ${by}.`)) },
-    ])
+    namesAsked([{ passages: passagesOf('Turns go round.', inWords(`Turns go round by ${by}.`)) }])
   expect(asked('seat')).toEqual({ surname: false, account: false })
   expect(asked('surname')).toEqual({ surname: true, account: false })
   expect(asked('account name')).toEqual({ surname: false, account: true })
 })
 
 it('reads every starter', () => {
-  const asked = starters.map(({ id, rules }) => [id, namesAsked(mechanicLibrary, rules)])
+  const asked = starters.map(({ id, rules }) => [id, namesAsked(rules)])
   expect(Object.fromEntries(asked)).toMatchObject({
     classic: { surname: false, account: false },
     'by-mail': { surname: false, account: true },

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../base/json.ts'
 import type { Fault, Result } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Passage } from '../../actions/passage.ts'
 import type { Effect, EffectType } from './effect.ts'
 import type { EventOf, EventType, WaitOutcome } from './event.ts'
 import type { Field } from './field.ts'
@@ -129,11 +128,6 @@ export interface MechanicDefinition<P> {
   readonly read: (params: JsonObject) => Result<P>
   /** What the app does for the rule, one sentence, parameters filled in. */
   readonly describe: (params: P) => string
-  /**
-   * A template: the passages that stand for it, live sentences among them. These act in its place; it takes part in nothing
-   * itself.
-   */
-  readonly standsFor?: (params: P) => readonly Passage[]
   /** Tells several of this kind in one rule apart: `Cause.sentence`. Default: they are alike. */
   readonly sentenceOf?: (params: P) => string
   /** What it took to read these parameters, in steps, alike on every device. Default: nothing. */

@@ -1,4 +1,4 @@
-import { usesIn, type MechanicUse } from '../../actions/passage.ts'
+import type { MechanicUse } from '../../actions/passage.ts'
 import { memoized } from '../../base/memoized.ts'
 import { ok, type Result } from '../../base/result.ts'
 import type { EventType } from '../kernel/event.ts'
@@ -105,8 +105,8 @@ function collectUses(library: MechanicLibrary, state: GameState, list: RuleList)
 }
 
 /**
- * What acts for a mechanic of a rule: itself, or what stands for a template. Read once for each mechanic as it was
- * written down. Faults: those of {@link readMechanic}, of what stands for it too.
+ * What acts for a mechanic of a rule. Read once for each mechanic as it was written down. Faults: those of
+ * {@link readMechanic}.
  */
 export function actingUses(library: MechanicLibrary, mechanic: MechanicUse): ReadMechanic {
   return readerFor(library)(mechanic)
@@ -120,23 +120,12 @@ function readyFor(library: MechanicLibrary, mechanic: MechanicUse): ReadMechanic
   const read = readMechanic(library, mechanic)
   if (!read.ok) return read
   const { definition, params } = read.value
-  if (definition.standsFor === undefined) {
-    const sentence = definition.sentenceOf?.(params)
-    const part = definition.speaks?.(params) ?? partOf(definition)
-    const asserts = definition.asserts?.(params) ?? []
-    const ready = { definition, params, part, asserts }
-    const uses = [sentence === undefined ? ready : { ...ready, sentence }]
-    return ok({ uses, readingSteps: definition.readingSteps?.(params) ?? 0 })
-  }
-  const standing: Ready[] = []
-  let readingSteps = 0
-  for (const use of usesIn(definition.standsFor(params))) {
-    const acting = actingUses(library, use)
-    if (!acting.ok) return acting
-    standing.push(...acting.value.uses)
-    readingSteps += acting.value.readingSteps
-  }
-  return ok({ uses: standing, readingSteps })
+  const sentence = definition.sentenceOf?.(params)
+  const part = definition.speaks?.(params) ?? partOf(definition)
+  const asserts = definition.asserts?.(params) ?? []
+  const ready = { definition, params, part, asserts }
+  const uses = [sentence === undefined ? ready : { ...ready, sentence }]
+  return ok({ uses, readingSteps: definition.readingSteps?.(params) ?? 0 })
 }
 
 function cacheOf<K extends object, L extends object, V>(

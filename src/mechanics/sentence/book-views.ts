@@ -17,7 +17,7 @@ import { dependsOnField } from '../../language/operators/attributes.ts'
 import { namesIn } from '../../language/vocabulary.ts'
 import { hasLetters, hasWords, timesIn, wordCount } from '../../language/words.ts'
 import type { ChangeView, ProposalView, RuleView, ThingView } from '../../language/world.ts'
-import { sentencesOf } from '../templates/templates.ts'
+import { sentencesOf } from '../../language/content.ts'
 import { isAboutWinning, winsByWhatOf } from '../ways-to-win.ts'
 
 /** Whose steps are counted where texts are read. */

@@ -2,7 +2,7 @@ import type { MechanicUse } from '../../actions/passage.ts'
 import { memoized } from '../../base/memoized.ts'
 import type { Definition, Good, Options, States } from '../../language/meaning.ts'
 import { compile, type Sentence } from '../../language/place.ts'
-import { sentencesOf } from '../templates/templates.ts'
+import { sentencesOf } from '../../language/content.ts'
 
 /** What each sentence of a mechanic says of one matter, worked out once. */
 function said<T>(of: (sentence: Sentence) => readonly T[]) {

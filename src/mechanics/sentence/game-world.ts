@@ -25,7 +25,7 @@ import { draftId, viewOf, viewOfDraft, viewOfThing, type Draft } from './book-vi
 import { noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { isDecided } from './outcome.ts'
 import { GameBook } from './game-book.ts'
-import { sentencesOf } from '../templates/templates.ts'
+import { sentencesOf } from '../../language/content.ts'
 import {
   adoptedInRow,
   everyProposal,

@@ -7,7 +7,7 @@ import { actingRules } from '../../engine/rules/rules.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { footprintOf } from '../../language/footprint.ts'
 import type { VoteTally } from '../../language/world.ts'
-import { sentencesOf } from '../templates/templates.ts'
+import { sentencesOf } from '../../language/content.ts'
 
 /** Steps to find what a sentence speaks of. */
 const stepsOfFootprint = 20

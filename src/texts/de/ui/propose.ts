@@ -120,7 +120,6 @@ export const proposeWords: Translated<typeof en.proposeWords> = {
   addMechanic: 'Etwas dazu, das die App tut',
   choose: 'Wähle …',
   editMechanic: 'Einzelheiten ändern',
-  makeOurs: 'Zu eurem machen: die Sätze davon, Wort für Wort änderbar',
   removeMechanic: 'Herausnehmen',
   groups: {
     voting: 'Abstimmen',

@@ -118,7 +118,6 @@ export const proposeWords = words('proposeWords', {
   addMechanic: 'Add something the app does',
   choose: 'Choose …',
   editMechanic: 'Change its details',
-  makeOurs: 'Make it ours: its sentences, to change word by word',
   removeMechanic: 'Take it out',
   groups: {
     voting: 'Voting',
