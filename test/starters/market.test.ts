@@ -336,13 +336,6 @@ describe('308–310, the Market', () => {
     expect(g.result).toBe('rule-not-in-force')
   })
 
-  it('refuses a price below nothing', () => {
-    const g = game()
-    const free = mechanic('goods', { goods: [{ item: 'onions', price: -1 }] })
-    g.propose('Ann', enactment('Onions pay.', free))
-    expect(g.fault?.code).toBe('field-out-of-range')
-  })
-
   it('309: a lit flashlight burns a point each round, and goes out for want of one', () => {
     const g = game(7)
     g.move('Bo', 309, 'light a flashlight')

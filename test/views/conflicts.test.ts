@@ -126,7 +126,12 @@ function told(
   const [a, ...moreOfA] = one
   const [b, ...moreOfB] = other
   const rules = [
-    rule(110, 'immutable-first'),
+    rule(
+      110,
+      oneInWords(
+        'An immutable rule takes precedence over a mutable one, which is void if nothing is left of something that it says.',
+      ),
+    ),
     rule(211, byNumber('lower')),
     rule(a, first.kind, ...moreOfA),
     rule(b, second.kind, ...moreOfB),

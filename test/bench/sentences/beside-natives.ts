@@ -27,13 +27,13 @@ export interface BesideNative {
   readonly native: number
 }
 
-/** What each template's sentences take beside the same in code. */
+/** What each sentence takes beside the same in code. */
 export function besideNatives(): readonly BesideNative[] {
   const kinds = ['adoption', 'eligible-voters', 'win-at', 'vote-reward', 'each-turn'] as const
   return kinds.map((kind) => {
-    const { template, native } = pairs[kind]
+    const { sentence: said, native } = pairs[kind]
     const books = [
-      [mechanicLibrary, rule(201, template)],
+      [mechanicLibrary, rule(201, said)],
       [libraryOf(native), rule(201, kind)],
     ] as const
     const [asSentence, asCode] = books.map(([library, only]) => {

@@ -1,4 +1,4 @@
-// npm run bench -- sentences: what a template's sentences take beside the same in code, and actions under sixty rules in Chromium.
+// npm run bench -- sentences: what a sentence takes beside the same in code, and actions under sixty rules in Chromium.
 import { serveModule } from '../../e2e/harness/serve.ts'
 import { launchMany } from '../../e2e/harness/chromium.ts'
 import { machine } from '../log/report.ts'
@@ -11,7 +11,7 @@ declare const sentences: SentencesPage
 const rounds = 12
 const actionsPerRound = 5
 
-console.log(`${machine()}\n\n| a template | µs a call | in code | × |\n|---|---|---|---|`)
+console.log(`${machine()}\n\n| a sentence | µs a call | in code | × |\n|---|---|---|---|`)
 for (const { kind, sentence, native } of besideNatives()) {
   const [ours, code] = [sentence, native].map((micros) => micros.toFixed(2))
   console.log(`| ${kind} | ${ours} | ${code} | ${(sentence / native).toFixed(2)} |`)

@@ -1,22 +1,24 @@
+import { oneInWords } from '../../in-words.ts'
 import { isSeated } from '../../../src/engine/people/players.ts'
 import { quantityOf } from '../../../src/engine/kernel/quantities.ts'
 import type { MechanicUse } from '../../../src/actions/passage.ts'
 import { seatedIds } from '../../../src/mechanics/seated.ts'
 import { mechanic } from '../../engine/mechanics.ts'
 
-/** A template, and a mechanic in code that does what its sentences do. */
+/** A live sentence, and a mechanic in code that does what it says. */
 interface Pair {
-  readonly template: MechanicUse
+  readonly sentence: MechanicUse
   readonly native: ReturnType<typeof mechanic>
 }
 
 const points = 'points'
-const use = (kind: string, params: MechanicUse['params'] = {}): MechanicUse => ({ kind, params })
 
 /** As these kinds were written before they became sentences. */
 export const pairs = {
   adoption: {
-    template: use('adoption', { threshold: 'majority', of: 'eligible' }),
+    sentence: oneInWords(
+      'A rule-change is adopted if more than half of those who may vote are for it, and only then.',
+    ),
     native: mechanic('adoption', {
       answers: {
         adopted: ({ tally }) => ({
@@ -26,7 +28,7 @@ export const pairs = {
     }),
   },
   'eligible-voters': {
-    template: use('eligible-voters'),
+    sentence: oneInWords('Every player may always vote, whatever rules of lower rank say.'),
     native: mechanic('eligible-voters', {
       answers: {
         'may-vote': ({ player }, { game }) =>
@@ -35,7 +37,7 @@ export const pairs = {
     }),
   },
   'win-at': {
-    template: use('win-at', { quantity: points, atLeast: 100, only: false }),
+    sentence: oneInWords('Whoever has at least 100 points wins.'),
     native: mechanic('win-at', {
       answers: {
         winners: (_, { game }) => {
@@ -46,7 +48,9 @@ export const pairs = {
     }),
   },
   'vote-reward': {
-    template: use('vote-reward', { ballot: 'against', outcome: 'adopted', points: 10 }),
+    sentence: oneInWords(
+      'When a proposal is adopted, everyone who voted against it gains 10 points.',
+    ),
     native: mechanic('vote-reward', {
       reacts: {
         'vote-closed': ({ proposal, adopted }, { game }) => {
@@ -62,7 +66,7 @@ export const pairs = {
     }),
   },
   'each-turn': {
-    template: use('each-turn', { quantity: points, by: -5 }),
+    sentence: oneInWords('When a player’s turn ends, everyone loses 5 points.'),
     native: mechanic('each-turn', {
       reacts: {
         'turn-ended': (_, { game }) =>
