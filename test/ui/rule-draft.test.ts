@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { usesIn } from '../../src/actions/passage.ts'
 import { plainVocabulary } from '../../src/language/vocabulary.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { readProse } from '../../src/prose/read-prose.ts'
 import { importRuleBook } from '../../src/rulebook/import.ts'
 import {
   draftsOf,
@@ -9,6 +10,7 @@ import {
   openSuggestions,
   problemOf,
   rulesOf,
+  verdictOf,
   withMechanics,
   withSuggestions,
   withText,
@@ -64,11 +66,14 @@ describe('what an imported rule is to make the app do', () => {
   it('is also what other words mean, once, and takes their place', () => {
     const words = 'The player with the fewest points gets 4 at the end of each round.'
     const before = withText(draft(209), `Be kind. ${words} Nobody may forfeit.`)
-    const [meant, ...more] = meantSuggestions(before, plainVocabulary)
+    const read = (one: RuleDraft) =>
+      readProse(one.rule.text, { vocabulary: plainVocabulary, version: Infinity })
+    const [meant, ...more] = meantSuggestions(before, read(before))
     if (meant === undefined) throw new Error('nothing was suggested')
     expect([meant.because, ...more]).toEqual([words])
     const after = withSuggestions(before, [meant])
-    expect(meantSuggestions(after, plainVocabulary)).toEqual([])
+    expect(meantSuggestions(after, read(after))).toEqual([])
+    expect([verdictOf(before, []), verdictOf(after, read(after))]).toEqual(['almost', 'acts'])
     expect(rulesOf([after])[0]?.passages).toEqual([
       { prose: 'Be kind.' },
       { kind: 'sentence', params: meant.params },
@@ -81,9 +86,7 @@ describe('what an imported rule is to make the app do', () => {
     const [use] = taken.mechanics.map((one) => one.use)
     if (use === undefined) throw new Error('nothing was suggested')
     const changed = withMechanics(taken, [{ ...use, params: { ...use.params, atLeast: 60 } }])
-    expect(uses(changed)).toMatchObject([
-      ...inWords('Whoever has at least 60 points wins, and nobody otherwise.'),
-    ])
+    expect(uses(changed)).toMatchObject([{ kind: 'win-at', params: { atLeast: 60 } }])
     expect(kinds(changed)).toEqual([])
     const [kept] = changed.mechanics.map((one) => one.use)
     const more = withMechanics(changed, [kept ?? use, ...inWords('Nobody may change their vote.')])

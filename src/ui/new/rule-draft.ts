@@ -1,6 +1,5 @@
 import { PROTOCOL_VERSION } from '../../actions/action.ts'
 import { fault, type Fault } from '../../base/result.ts'
-import type { Vocabulary } from '../../language/vocabulary.ts'
 import { checkRule } from '../../engine/rules/change-check.ts'
 import type { MechanicLibrary } from '../../engine/kernel/mechanic.ts'
 import { sameJson } from '../../engine/kernel/same-json.ts'
@@ -8,8 +7,7 @@ import type { InitialRule } from '../../actions/change.ts'
 import { proseIn, sentenceKind, usesIn, type MechanicUse } from '../../actions/passage.ts'
 import { initialRules, type ImportedRule, type SuggestedMechanic } from '../../rulebook/book.ts'
 import { liveInPlace } from '../../rulebook/live-in-place.ts'
-import { sentencesOf } from '../../rulebook/clauses.ts'
-import { readProse } from '../../prose/read-prose.ts'
+import type { ReadProse } from '../../prose/reading.ts'
 import { suggestMechanics } from '../../rulebook/suggest.ts'
 
 /** An imported rule while a person looks it over. */
@@ -61,23 +59,33 @@ export function openSuggestions({ rule, mechanics }: RuleDraft): readonly Sugges
 }
 
 /**
- * Sentences that act and say what the rule says in other words, where nothing else is suggested for these; not taken yet.
+ * What the rule says in people's own words, as it was read: what acts, or (`withOffers`) also what it could mean, where nothing
+ * else is suggested for these words; not taken yet.
  */
 export function meantSuggestions(
   { rule, mechanics }: RuleDraft,
-  vocabulary: Vocabulary,
+  read: readonly ReadProse[],
+  withOffers = false,
 ): readonly SuggestedMechanic[] {
-  const text = rule.text.replaceAll(/\s+/g, ' ').trim()
   const isNew = (words: string) =>
     !rule.suggested.some(({ because }) => words.includes(because) || because.includes(words))
-  return sentencesOf(text)
-    .filter(isNew)
-    .flatMap((because) =>
-      readProse(because, { vocabulary, version: PROTOCOL_VERSION }).flatMap(({ sentences }) =>
-        sentences.map((sentence) => ({ kind: sentenceKind, params: { sentence }, because })),
-      ),
-    )
+  return read
+    .filter(({ text }) => isNew(text))
+    .flatMap(({ text: because, sentences, offers }) => {
+      const all = withOffers ? [...sentences, ...offers.flatMap((one) => one.sentences)] : sentences
+      return all.map((sentence) => ({ kind: sentenceKind, params: { sentence }, because }))
+    })
     .filter((one) => !mechanics.some(({ from }) => from !== null && isSame(from, one)))
+    .filter((one, at, all) => all.findIndex((other) => isSame(one, other)) === at)
+}
+
+/** What a rule comes to: the app does something for it, could, once somebody says a word, or it is words. */
+export type RuleVerdict = 'acts' | 'almost' | 'words'
+
+export function verdictOf(draft: RuleDraft, read: readonly ReadProse[]): RuleVerdict {
+  if (draft.mechanics.length > 0) return 'acts'
+  const offered = openSuggestions(draft).length + meantSuggestions(draft, read, true).length
+  return offered > 0 ? 'almost' : 'words'
 }
 
 /** Two suggestions are one if they would do the same, whatever words called for it. */

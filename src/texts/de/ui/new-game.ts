@@ -74,6 +74,9 @@ export const importWords: Translated<typeof en.importWords> = {
   drop: 'Oder wähle eine Datei, oder zieh sie hierher',
   read: 'Lesen',
   found: (count) => `${countWords(count, 'Regel', 'Regeln')} gefunden.`,
+  verdicts: (all, acts, almost, words) =>
+    `${all === 1 ? 'Eine Regel' : `${all} Regeln`}: ${acts} ${acts === 1 ? 'wirkt' : 'wirken'}, ${almost} ${almost === 1 ? 'braucht' : 'brauchen'} ein Wort von dir, ${words} ${words === 1 ? 'ist' : 'sind'} nur Text.`,
+  wordsOnly: 'nur Text',
   unsure: 'Bitte sieh dir das an',
   unsureAbout:
     'Das ließ der Text offen. Was angenommen wurde, steht dabei; verbessere es unten, wo es falsch ist.',

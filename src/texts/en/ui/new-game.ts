@@ -75,6 +75,9 @@ export const importWords = words('importWords', {
   drop: 'Or choose a file, or drop it here',
   read: 'Read it',
   found: (count: number) => `Found ${countWords(count, 'rule')}.`,
+  verdicts: (all: number, acts: number, almost: number, words: number) =>
+    `${countWords(all, 'rule')}: ${acts} ${acts === 1 ? 'acts' : 'act'}, ${almost} ${almost === 1 ? 'needs' : 'need'} a word from you, ${words} ${words === 1 ? 'is' : 'are'} words.`,
+  wordsOnly: 'words only',
   unsure: 'Please look at this',
   unsureAbout:
     'The text left these things open. What was assumed is said; correct it below where it is wrong.',
