@@ -1,9 +1,10 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import { join } from 'node:path'
 import { sha256Hex } from '../base/hash.ts'
 import { utf8Bytes } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
+import { openRegular } from './regular-file.ts'
 
 /** By what is written down of it, the time at which a machine started is found again within this. */
 const bootSpanMs = 60_000
@@ -48,7 +49,9 @@ export function lockFolder(folder: string): Result<() => void> {
 function putLock(path: string, text: string): string | null {
   const written = `${path}.${process.pid}`
   try {
-    writeFileSync(written, text)
+    // Where others may write a link could lie there already.
+    rmSync(written, { force: true })
+    writeFileSync(written, text, { flag: 'wx' })
     linkInto(path, written, text)
     return null
   } catch (error) {
@@ -89,9 +92,20 @@ function readBootId(): string | null {
   }
 }
 
+/** What is no regular file others put there: nobody holds it. */
+function textOf(path: string): string {
+  const descriptor = openRegular(path)
+  if (descriptor === null) return ''
+  try {
+    return readFileSync(descriptor, 'utf8')
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
 function readLock(path: string): Holder | null {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    const value: unknown = JSON.parse(textOf(path))
     if (typeof value !== 'object' || value === null) return null
     if (!('pid' in value && 'bootMs' in value)) return null
     const { pid, bootMs } = value

@@ -7,5 +7,14 @@ const obeyed =
  * stands there. What a terminal would obey is spelled `\\u001b`, which JSON reads as the same character.
  */
 export function forTerminal(line: string): string {
-  return line.replace(obeyed, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return line.replace(obeyed, spelt)
+}
+
+/** The same where it is to stay one line: what a title goes on with below it could be taken for what the program says. */
+export function oneLine(line: string): string {
+  return forTerminal(line).replace(/[\n\t]/g, spelt)
+}
+
+function spelt(one: string): string {
+  return `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

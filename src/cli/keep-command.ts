@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { WebSocket, WebSocketServer } from 'ws'
 import { hexFromBytes } from '../base/bytes.ts'
+import { hostScope } from '../base/host-scope.ts'
 import { actionId } from '../actions/ids.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { mailKeys } from '../crypto/mail-keys.ts'
@@ -60,7 +61,9 @@ export async function keepMail(
   if (!invitation.ok) return invitation
   const keys = mailKeys(invitation.value.secret)
   const { author } = keys
-  const named = texts.get('--relays')?.split(/\s+/) ?? relaysOfLink(invitation.value.relays)
+  const named =
+    texts.get('--relays')?.split(/\s+/) ??
+    relaysOfLink(invitation.value.relays).filter((address) => isPublic(address))
   const folderName = texts.get('--folder') ?? join('synomic-kept', author.slice(0, 16))
   const box = new EventBox([author])
   const bytesMax = (numbers.get('--max') ?? defaultMaxMb) * 1024 * 1024
@@ -124,6 +127,11 @@ export async function keepMail(
       end()
     },
   })
+}
+
+/** A link of somebody else's leads nowhere on this machine or in its network; whoever wants that names it. */
+function isPublic(address: string): boolean {
+  return URL.canParse(address) && hostScope(new URL(address).hostname) === null
 }
 
 /** `keep LINK` and `folder DIR LINK`: until they are ended. */

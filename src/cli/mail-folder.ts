@@ -1,6 +1,5 @@
 import {
   closeSync,
-  constants,
   fstatSync,
   fsyncSync,
   lstatSync,
@@ -14,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { isEvent, type NostrEvent } from '../network/mail/event.ts'
 import type { EventBox } from '../network/mail/event-box.ts'
+import { openRegular } from './regular-file.ts'
 
 const ending = '.synomic-mail'
 const blockBytes = 64 * 1024
@@ -187,17 +187,11 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Windows has neither; there a folder holds no pipes. */
-const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants
-
-/**
- * The events that stand in a file whole, holding no more of it than a block. Regular files alone: others may write into a folder
- * that is kept in step, and a pipe there would hold this program for ever, a link lead it elsewhere.
- */
+/** The events that stand in a file whole, holding no more of it than a block. Regular files alone: others may write here. */
 function* eventsIn(path: string): Generator<NostrEvent> {
-  const descriptor = openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+  const descriptor = openRegular(path)
+  if (descriptor === null) return
   try {
-    if (!fstatSync(descriptor).isFile()) return
     const block = Buffer.alloc(blockBytes)
     let rest = Buffer.alloc(0)
     for (;;) {

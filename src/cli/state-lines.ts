@@ -1,4 +1,5 @@
 import { cliWords } from '../texts/en/cli.ts'
+import { oneLine } from './for-terminal.ts'
 import type { StateReport } from '../views/report-shape.ts'
 
 /** A state in a few lines for people. */
@@ -19,5 +20,5 @@ export function stateLines(state: StateReport): readonly string[] {
     ...(proposals.length === 0 ? [] : [cliWords.proposalsHead, ...proposals]),
     ...(state.winners.length === 0 ? [] : [cliWords.winners(state.winners)]),
     cliWords.stateHash(state.hash),
-  ]
+  ].map(oneLine)
 }

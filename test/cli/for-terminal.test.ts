@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { forTerminal } from '../../src/cli/for-terminal.ts'
+import { forTerminal, oneLine } from '../../src/cli/for-terminal.ts'
 
 const spiteful = 'Bo\u001b]0;owned\u0007\u001b[2J\u009b1m \u202eadversary\u2066 \r\u0000'
 
@@ -16,6 +16,10 @@ it('prints nothing that a terminal would obey, and stays JSON of the same text',
 it('leaves lines, tabs and every script as they are', () => {
   const text = 'Zoë\t王 — “ß”\n\u{1f9c5} עברית'
   expect(forTerminal(text)).toBe(text)
+})
+
+it('keeps a line one line, whatever stands in a name or a title', () => {
+  expect(oneLine('Tea\n  Bo  100\tpoints')).toBe('Tea\\u000a  Bo  100\\u0009points')
 })
 
 it('guards what the program prints of a script that somebody sent', () => {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import fs, {
   existsSync,
   mkdirSync,
@@ -48,6 +48,15 @@ describe('a folder’s lock', () => {
     if (taken.ok) taken.value()
     expect(readdirSync(folder)).toEqual([])
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'is no pipe that others laid there, and waits for none',
+    () => {
+      execFileSync('mkfifo', [lockPath()])
+      expect(lockFolder(folder).ok).toBe(true)
+      expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid })
+    },
+  )
 
   const bootIdPath = '/proc/sys/kernel/random/boot_id'
   describe.runIf(existsSync(bootIdPath))('by the kernel’s name for this start', () => {

@@ -190,6 +190,21 @@ describe('a keeper', () => {
     expect(agree(ann, bo)).toBe(true)
   })
 
+  it('goes nowhere on its machine or in its network because a link says so, but where it is told to', async () => {
+    const relays = ['ws://127.0.0.1:9', 'ws://localhost:9', 'wss://192.168.1.1', 'wss://[::1]:9']
+    const place = { gameName: '', from: '', signaling: [], relays, iceServers: [] }
+    const link = encodeInvitation({ secret, game: game.id, ...place })
+    for (const [told, reached] of [
+      [[], []],
+      [[['--relays', 'ws://127.0.0.1:9'] as const], ['ws://127.0.0.1:9']],
+    ] as const) {
+      const texts = new Map([['--folder', here()] as const, ...told])
+      const kept = good(await keepMail(link, { texts, numbers: new Map([['--port', 0]]) }, true))
+      expect(kept.status().map(({ relay }) => relay)).toEqual(reached)
+      await kept.close()
+    }
+  })
+
   it('is a relay for the app on its machine, and for nobody who does not know whose mail it is', async () => {
     const time = hurriedTime(50)
     const place = { gameName: '', from: '', signaling: [], relays: [], iceServers: [] }

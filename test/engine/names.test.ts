@@ -66,9 +66,27 @@ describe('a player’s name', () => {
     expect(looksLike(a, b)).toBe(false)
   })
 
+  it.each(['B\u043e', '\u0391nn', 'Mari\u{1d41a}', '\u13a0nn'])(
+    '[name-fit] %j mixes alphabets, and is refused when somebody comes or begins a game with it',
+    (name) => {
+      const at = Table.of(['Ann', 'Bo'])
+      at.act('dev', { type: 'join', name, dieKey: '', boxKey })
+      expect(at.result).toBe('player-name-mixed')
+    },
+  )
+
+  it.each(['Борис', 'Ζωή', 'Zoë', 'שרה', '王Ann', 'No. 1', 'Ａｎｎ'])(
+    '[name-fit] %j is of one alphabet',
+    (name) => {
+      const at = Table.of(['Ann', 'Bo'])
+      at.act('dev', { type: 'join', name, dieKey: '', boxKey })
+      expect(at.result).not.toBe('player-name-mixed')
+    },
+  )
+
   it('[name-alike] is refused where it is like that of somebody at the table, which is named', () => {
     const at = Table.of(['Ann', 'Bo'])
-    at.act('dev', { type: 'join', name: 'B\u043e', dieKey: '', boxKey })
+    at.act('dev', { type: 'join', name: '\u0412\u043e', dieKey: '', boxKey })
     expect(at.outcome).toMatchObject({ fault: { code: 'name-alike', args: { like: 'Bo' } } })
   })
 })

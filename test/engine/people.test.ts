@@ -129,7 +129,7 @@ describe('before the start', () => {
   it('[seat-start] whoever is let in keeps the name: nobody is let in beside who looks alike', () => {
     const at = new Table(library)
     at.join('Bo')
-    at.act('dev', { type: 'join', name: 'B\u043e', dieKey: '', boxKey })
+    at.act('dev', { type: 'join', name: '\u0412\u043e', dieKey: '', boxKey })
     at.act('Ann', { type: 'admit', player: playerOf('Bo') })
     at.act('Bo', { type: 'admit', player: playerOf('dev') })
     expect(at.result).toBe('name-alike')
@@ -154,7 +154,7 @@ describe('before the start', () => {
   it('[seat-start] two whom nobody can tell apart are not seated together', () => {
     const at = new Table(library)
     at.join('Bo')
-    at.act('dev', { type: 'join', name: 'B\u043e', dieKey: '', boxKey })
+    at.act('dev', { type: 'join', name: '\u0412\u043e', dieKey: '', boxKey })
     at.act('Ann', { type: 'start', seats: ['Ann', 'Bo', 'dev'].map(playerOf) })
     expect(at.result).toBe('seats-alike')
   })
@@ -295,7 +295,7 @@ describe('whoever has the link, and dates what they sign as they like', () => {
     const proposal = at.pass([enact('New.')], { Ann: 'for', Bo: 'for', Cy: 'for' })
     const adopted = () => at.state.closedProposals.get(proposal)?.outcome
     expect(adopted()).toBe('adopted')
-    for (const name of ['Bo', 'B\u043e', 'Mallory']) at.backdate(`key of ${name}`, join(name))
+    for (const name of ['Bo', '\u0412\u043e', 'Mallory']) at.backdate(`key of ${name}`, join(name))
     for (let i = 0; i < 120; i++) at.backdate(`key ${i}`, join(`Made up ${i}`))
     const seats = ['key of Mallory', 'key 1'].map(playerOf)
     at.backdate('key of Mallory', { type: 'start', seats })
@@ -309,7 +309,8 @@ describe('whoever has the link, and dates what they sign as they like', () => {
     const before = at.order.length
     at.join('Di')
     at.agreed('Ann', { type: 'admit', player: playerOf('Di') })
-    for (const name of ['Di', 'di', 'D\u0456']) at.backdate(`key of ${name}`, join(name), before)
+    for (const name of ['Di', 'di', '\uff24\uff49'])
+      at.backdate(`key of ${name}`, join(name), before)
     for (let i = 0; i < 120; i++) at.backdate(`key ${i}`, join(`Made up ${i}`), before)
     expect(names(at)).toEqual(['Ann', 'Bo', 'Cy', 'Di'])
   })

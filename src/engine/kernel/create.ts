@@ -1,3 +1,4 @@
+import { mixesAlphabets } from '../../base/alphabets.ts'
 import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
 import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
@@ -25,6 +26,8 @@ export function createGame(
 ): Result<Work> {
   const name = playerName(body.creator.name)
   if (name === null) return fail(fault('player-name-unfit', { max: limits.nameLength }))
+  // Who comes from another game keeps the name that they had there.
+  if (body.from === undefined && mixesAlphabets(name)) return fail(fault('player-name-mixed'))
   const problem = checkGame(library, body, action.v)
   if (problem !== null) return fail(problem)
   const cause: Cause = { action: action.id, at: action.time }

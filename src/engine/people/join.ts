@@ -1,3 +1,4 @@
+import { mixesAlphabets } from '../../base/alphabets.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
@@ -24,6 +25,7 @@ export function join(work: Work, action: Action, body: BodyOf<'join'>): Fault | 
   const { state } = work
   const name = playerName(body.name)
   if (name === null) return fault('player-name-unfit', { max: limits.nameLength })
+  if (mixesAlphabets(name)) return fault('player-name-mixed')
   const owner = state.deviceOwner.get(action.device)
   const before = owner === undefined ? undefined : state.players.get(owner)
   if (before?.status === 'waiting' || before?.status === 'seated') return fault('already-joined')

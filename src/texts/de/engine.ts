@@ -23,6 +23,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'already-created': () => 'Dieses Spiel gibt es schon. Ein neues beginnst du auf der Startseite.',
   'game-name-unfit': ({ max }) => `Ein Spiel braucht einen Namen mit 1 bis ${max} Zeichen.`,
   'too-many-initial-rules': ({ max }) => `Ein Spiel kann mit höchstens ${max} Regeln beginnen.`,
+  'player-name-mixed': () =>
+    'Dieser Name mischt Buchstaben verschiedener Alphabete und könnte mit einem anderen verwechselt werden. Schreib ihn in einem.',
   'player-name-unfit': ({ max }) =>
     `Ein Name hat 1 bis ${max} Zeichen, keines davon unsichtbar. Wähle einen anderen.`,
   'name-alike': ({ name, like }) =>

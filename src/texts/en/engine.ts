@@ -8,6 +8,8 @@ export const engineFaults = faultWords('engineFaults', {
   'already-created': () => 'This game exists already. Begin another one from the home screen.',
   'game-name-unfit': ({ max }) => `A game needs a name of 1 to ${max} characters.`,
   'too-many-initial-rules': ({ max }) => `A game can begin with at most ${max} rules.`,
+  'player-name-mixed': () =>
+    'This name mixes letters of different alphabets, and could be taken for another. Write it in one.',
   'player-name-unfit': ({ max }) =>
     `A name has 1 to ${max} characters, none of them invisible. Choose another one.`,
   'name-alike': ({ name, like }) =>
