@@ -75,7 +75,10 @@ function isDay(key: string, day: string): boolean {
 }
 
 function read(end: number, phrase: string | number, brings: readonly Brought[] = []): Read {
-  return { end, meaning: { phrase, you: null, they: null, asks: [], notes: [], brings, rank: 0 } }
+  return {
+    end,
+    meaning: { phrase, you: null, they: null, where: null, asks: [], notes: [], brings, rank: 0 },
+  }
 }
 
 const lists = {

@@ -22,6 +22,8 @@ export interface Meaning {
   /** Who *you* is by what happens; `null`: nothing says. */
   readonly you: Phrase | null
   readonly they: Phrase | null
+  /** What has to be so besides, which a time that is told with it takes in; `null`: nothing. */
+  readonly where: Phrase | null
   readonly asks: readonly string[]
   readonly notes: readonly string[]
   readonly brings: readonly Brought[]
@@ -102,7 +104,7 @@ export class ProseChart {
     const best = new Map<string, Reading>()
     const ends = new Map<number, number>()
     const keep = (one: Omit<Reading, 'id'>): void => {
-      const id = `${one.end} ${JSON.stringify([one.meaning.phrase, one.meaning.you, one.meaning.they, one.meaning.asks])}`
+      const id = `${one.end} ${JSON.stringify([one.meaning.phrase, one.meaning.you, one.meaning.they, one.meaning.where, one.meaning.asks])}`
       const other = best.get(id)
       if (other === undefined) {
         const many = (ends.get(one.end) ?? 0) + 1
@@ -141,12 +143,20 @@ export class ProseChart {
     for (const [hole, words] of line.binds) fillings.set(hole, this.#boundTo(words, fillings))
     const meanings = parts.map(({ reading }) => reading.meaning)
     const { means } = line
+    const where = this.#whereOf(line, meanings, fillings)
+    if (where === undefined) return null
+    const isTakenIn = where !== null && means !== null && blanksIn(means).has('where')
+    if (isTakenIn) {
+      fillings.set('where', where)
+      there.add('where')
+    }
     const form = means === null ? null : grammar.phraseOf(line, means, there)
     const all = form === null || means === null ? null : this.#withDerived(means, fillings)
     if (means !== null && (all === null || !isAllSaid(line, means, parts))) return null
     const meaning = {
       phrase: all === null ? null : bound(form, all),
       ...people,
+      where: isTakenIn ? null : where,
       asks: merged(line.asks === null ? [] : [line.asks], meanings, (one) => one.asks),
       notes: merged(line.notes, meanings, (one) => one.notes),
       brings: meanings.flatMap(({ brings }) => brings),
@@ -159,8 +169,41 @@ export class ProseChart {
   /** What a hole becomes: somebody whom strict words name, or what another blank holds, or waits for. */
   #boundTo(words: string, fillings: Fillings): Phrase {
     const blank = /^\{(.+)\}$/.exec(words)?.[1]
-    if (blank === undefined) return this.#how.grammar.constant(words)
+    if (blank === undefined) {
+      const told = this.#how.grammar.constant(words)
+      return told === null ? null : filled(told, fillings)
+    }
     return this.#withDerived(words, fillings)?.get(blank) ?? holeCalled(blank)
+  }
+
+  /** All that has to be so besides; `undefined`: the strict reader does not read what a line says of it. */
+  #whereOf(
+    line: Line,
+    meanings: readonly Meaning[],
+    fillings: Fillings,
+  ): Phrase | null | undefined {
+    const { grammar } = this.#how
+    const told: Phrase[] = meanings.flatMap(({ where }) => (where === null ? [] : [where]))
+    if (line.where !== null) {
+      const form = grammar.clause(line.where)
+      if (form === null) return undefined
+      told.push(bound(form, fillings))
+    }
+    const [only = null, ...others] = told
+    const both = grammar.clause('{condition} and {condition2}')
+    return others.reduce<Phrase | null>(
+      (all, one) =>
+        all === null || both === null
+          ? null
+          : filled(
+              both,
+              new Map([
+                ['condition', all],
+                ['condition2', one],
+              ]),
+            ),
+      only,
+    )
   }
 
   /** With what strict words make of their blanks: `{condition!}` its contrary, `{doing:who=who2}` the same of another. */

@@ -94,6 +94,7 @@ export class Grammar {
   typesOf(blank: string): readonly Type[] {
     if (blank === 'you' || blank === 'they') return you
     if (blank === 'unit') return builtIn.quantity
+    if (blank === 'where') return ['condition', 'conditions']
     const name = blank.replace(/[:!].*$/, '').replace(/\d+$/, '')
     if (this.isBuiltIn(name)) return builtIn[name]
     return this.lexicon.sections.get(name)?.types ?? []
@@ -110,11 +111,22 @@ export class Grammar {
     return phrase
   }
 
-  /** Whom some strict words name. */
+  /** Whom some strict words name, with blanks perhaps. */
   constant(words: string): Phrase | null {
     const known = this.#phrases.get(words)
     if (known !== undefined) return known
-    const phrase = phraseWith(words, you, new Set(), () => [])
+    const phrase = phraseWith(words, you, blanksIn(words), (blank) => this.typesOf(blank))
+    this.#phrases.set(words, phrase)
+    return phrase
+  }
+
+  /** What strict words with blanks say has to be so; `null`: the strict reader does not read them. */
+  clause(words: string): Phrase | null {
+    const known = this.#phrases.get(words)
+    if (known !== undefined) return known
+    const phrase = phraseWith(words, ['conditions', 'condition'], blanksIn(words), (blank) =>
+      this.typesOf(blank),
+    )
     this.#phrases.set(words, phrase)
     return phrase
   }

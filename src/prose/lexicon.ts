@@ -13,6 +13,8 @@ export interface Line {
   /** Who *you* and *they* are in what is said with it, in strict words. */
   readonly you: string | null
   readonly they: string | null
+  /** What has to be so besides, in strict words with blanks: *the king’s turn* is one whose player is king. */
+  readonly where: string | null
   /** What holes of what it takes become, by their names, in strict words. */
   readonly binds: readonly (readonly [hole: string, words: string])[]
   /** What it fills in that the prose leaves open, so that it is only offered. */
@@ -155,8 +157,9 @@ function lineOf(line: string, number: number, section: string): Line {
     means: means === '' ? null : means,
     you: marked('you =')[0] ?? null,
     they: marked('they =')[0] ?? null,
+    where: marked('where =')[0] ?? null,
     binds: [...marks.matchAll(/(?:^|,)\s*(\w+) = ([^,]+)/g)].flatMap(([, hole = '', words = '']) =>
-      hole === 'you' || hole === 'they' ? [] : [[hole, words.trim()] as const],
+      ['you', 'they', 'where'].includes(hole) ? [] : [[hole, words.trim()] as const],
     ),
     asks: marked('asks')[0] ?? null,
     notes: marked('note'),

@@ -46,7 +46,7 @@ export function readProse(text: string, reading: ReadingIn): readonly ReadProse[
 }
 
 /** Axes on which what is asked for adds something. */
-const filledIn: ReadonlySet<string> = new Set(['number', 'moment', 'turn', 'unit'])
+const filledIn: ReadonlySet<string> = new Set(['number', 'moment', 'turn', 'unit', 'day'])
 
 /** What a reading comes to, once all of it was found to be sound. */
 interface Candidate {
@@ -138,7 +138,8 @@ class OneReading {
 
   /** With all that the words leave to what is said around them. */
   #candidatesOf(words: readonly Word[], reading: Reading): readonly Candidate[] {
-    const { you, they, phrase } = reading.meaning
+    const { you, they, where, phrase } = reading.meaning
+    if (where !== null) return []
     const known = new Map([
       ...(you === null ? [] : [['you', you] as const]),
       ...(they === null ? [] : [['they', they] as const]),
@@ -319,6 +320,7 @@ function noteOf(name: string): readonly Note[] {
     case 'turn-as-it-ends':
     case 'all-who-tie':
     case 'as-points':
+    case 'left-as-next':
       return [{ is: name }]
     default:
       return name.startsWith('at-clock ') ? [{ is: 'at-clock', clock: name.slice(9) }] : []

@@ -52,6 +52,8 @@ export type Note =
   | { readonly is: 'round-as-circuit' }
   /** Each turn: as it ends. */
   | { readonly is: 'turn-as-it-ends' }
+  /** To the left of a player sits whoever has the turn after them. */
+  | { readonly is: 'left-as-next' }
   /** Of several who have equally much all count. */
   | { readonly is: 'all-who-tie' }
   /** A time of day that the prose names, or leaves open. */

@@ -27,11 +27,12 @@ function labels(pattern: Pattern, isNeeded: boolean): readonly string[] {
 }
 
 function unread(line: Line): readonly string[] {
-  const { means, you, they, binds, patterns, number } = line
+  const { means, you, they, where, binds, patterns, number } = line
   const people = [you, they, ...binds.map(([, words]) => words)]
   const unknown = people.flatMap((words) =>
     words === null || english.constant(words) !== null ? [] : [`line ${number}: ${words}`],
   )
+  if (where !== null && english.clause(where) === null) unknown.push(`line ${number}: ${where}`)
   if (means === null) return unknown
   const unread = patterns.flatMap((pattern) =>
     [labels(pattern, true), labels(pattern, false)].flatMap((there) =>

@@ -10,6 +10,8 @@ export const proseWords: Translated<typeof en.proseWords> = {
     'rounded-down': () => 'Was nicht aufgeht, wird abgerundet.',
     'round-as-circuit': () => 'Eine Runde ist einmal um den Tisch.',
     'turn-as-it-ends': () => '„Jeder Zug“ heißt: wenn ein Zug endet.',
+    'left-as-next': () =>
+      'Links von jemandem sitzt, wer als Nächstes dran ist, rechts, wer davor dran war.',
     'all-who-tie': () => 'Bei Gleichstand zählen alle, die gleichauf liegen.',
     'at-clock': ({ clock }) => `Als Uhrzeit gilt ${clock}.`,
     'spelled-as': ({ written, as }) => `„${written}“ wurde als „${as}“ gelesen.`,

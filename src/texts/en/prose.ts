@@ -10,6 +10,8 @@ export const proseWords = words('proseWords', {
     'rounded-down': () => 'What is left over is rounded down.',
     'round-as-circuit': () => 'A round is once around the table.',
     'turn-as-it-ends': () => '“Each turn” means when a turn ends.',
+    'left-as-next': () =>
+      'To the left of a player sits whoever’s turn comes next, to the right whoever’s came before.',
     'all-who-tie': () => 'If several players tie, all of them count.',
     'at-clock': ({ clock }: { readonly clock: string }) => `The time is ${clock}.`,
     'spelled-as': ({ written, as }: { readonly written: string; readonly as: string }) =>
