@@ -36,8 +36,6 @@ async function proposeOnPhone(by: Person, title: string, write: Writing): Promis
 const shortGame = (points: number): Writing =>
   async function write(by) {
     await by.press('Change rule 208')
-    await by.page.getByText('Change its details').click()
-    await by.press('Make it ours: its sentences, to change word by word')
     const sentence = by.page.getByRole('group', { name: 'Runs by itself' })
     await sentence.getByRole('button', { name: '100', exact: true }).click()
     await sentence.getByLabel('Or in your own words').fill(String(points))
@@ -82,9 +80,13 @@ describe.runIf(hasFirefox)('whole games in Firefox', () => {
     await ann.press('Start with 4 players')
     await turnOf(everyone, ann.name, 1)
     await propose(ann, 'Majority', (by) =>
-      amend(by, 203, async ({ page }) => {
-        await page.getByLabel('Needs').selectOption({ label: 'more than half' })
-      }),
+      amend(
+        by,
+        203,
+        'everyone who may vote votes for it',
+        'more than half of those who may vote are for it',
+        'A simple majority is enough.',
+      ),
     )
     await votesOn('Majority', null)
     await throwDie(ann)
@@ -143,8 +145,6 @@ describe.runIf(hasFirefox)('whole games in Firefox', () => {
     await turnOf(everyone, ann.name, 1)
     await ann.proposes('A short game', async () => {
       await ann.press('Change rule 208')
-      await ann.presses('summary', 'Change its details')
-      await ann.does('Make it ours: its sentences, to change word by word')
       await ann.presses('.blank', '100')
       await ann.fill('Or in your own words', '6')
       await ann.press('Put it in')

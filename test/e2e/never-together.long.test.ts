@@ -176,14 +176,7 @@ it.each([
     await road.come(ann, table)
     await ann.sees('Cy Okafor')
     await ann.press(/^Start with three players|^Start with 3 players/)
-    await propose(ann, 'Soon over', (by) =>
-      amend(by, 208, async ({ page }) => {
-        await page
-          .getByLabel(/^(Points|How many|At|Needed)/)
-          .first()
-          .fill('1')
-      }),
-    )
+    await propose(ann, 'Soon over', (by) => amend(by, 208, '100', '1', 'Whoever has a point wins.'))
     await vote(ann, 'Soon over', 'For')
     await road.leave(ann)
     for (const guest of [bo, cy]) {

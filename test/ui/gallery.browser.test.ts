@@ -439,14 +439,6 @@ describe('what screens do', () => {
     await page.getByText('(rule 202)').waitFor()
   })
 
-  it('picks a mechanic by form and says in a sentence what it will do', async () => {
-    await open('propose')
-    await page.getByText('Nothing is changed yet.').waitFor()
-    await page.getByText('Change its details').click()
-    await page.getByLabel('Needs', { exact: true }).selectOption('majority')
-    await page.getByText('more than half of those who may vote are for it').waitFor()
-  })
-
   it('writes kinds of change that a rule book has to allow first', async () => {
     await open('propose-rare')
     await page.getByText('Rule 205 becomes rule 250.').waitFor()
@@ -518,19 +510,6 @@ describe('what screens do', () => {
     await sheet.getByRole('button', { name: 'Change', exact: true }).click()
     const text = sheet.getByLabel('The rule’s text')
     await expect.poll(() => text.inputValue()).toBe('Ten votes are enough.')
-  })
-
-  it('shows what counts of a form where nothing was given: no empty boxes that mean all', async () => {
-    await open('propose')
-    const sheet = page.getByRole('group', { name: /^(Amend|Repeal) rule 203$/ })
-    await sheet.getByText('Change its details').first().click()
-    const boxes = sheet.getByRole('checkbox')
-    await boxes.first().waitFor()
-    const ticked = () => boxes.evaluateAll((all) => all.filter((one) => one.matches(':checked')))
-    expect((await ticked()).length).toBe(await boxes.count())
-    await sheet.getByRole('checkbox', { name: 'repeal a mutable rule' }).uncheck()
-    expect((await ticked()).length).toBe((await boxes.count()) - 1)
-    await sheet.getByText('if everyone who may vote votes for it').first().waitFor()
   })
 
   it('marks what is written into a rule, and taken out of it, while one writes', async () => {

@@ -45,8 +45,6 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
     async () => {
       await page.locator('summary', { hasText: 'Your proposal' }).click()
       await field('What is it called?').fill('Majority')
-      await page.getByText('Change its details').click()
-      await field('Needs').selectOption('majority')
       await page.getByText(/^\d+ rules, 204 to/).click()
       await page.locator('summary', { hasText: /^204/ }).click()
       await page.getByRole('button', { name: 'Strike out rule 204' }).click()

@@ -57,15 +57,20 @@ export async function turnOf(
   for (const person of people) await person.sees(`${name}’s turn, number ${turn}`)
 }
 
+/** Puts other words in a blank of a rule's sentence, and has its text say them. */
 export async function amend(
   by: Person,
   rule: number,
-  mechanic: (by: Person) => Promise<void>,
+  blank: string,
+  words: string,
+  text: string,
 ): Promise<void> {
   await by.press(`Change rule ${rule}`)
-  await by.page.getByText('Change its details').first().click()
-  await mechanic(by)
-  await by.press('Word the rule like this')
+  const sentence = by.page.getByRole('group', { name: 'Runs by itself' })
+  await sentence.getByRole('button', { name: blank, exact: true }).click()
+  await sentence.getByLabel('Or in your own words').fill(words)
+  await sentence.getByRole('button', { name: 'Put it in' }).click()
+  await by.page.getByLabel('The rule’s text').fill(text)
 }
 
 export async function enact(by: Person, title: string, text: string): Promise<void> {
