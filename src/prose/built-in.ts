@@ -105,7 +105,7 @@ function namesAt(
   const key = words[at]?.key ?? ''
   switch (as) {
     case 'quantity': {
-      const name = names.goods.has(key) ? key : pluralOf(key)
+      const name = goodsCalled(key, names.goods)
       if (names.goods.has(name)) return [bringing(at, name, as, false)]
       return isUnknown(words[at], names) ? [bringing(at, name, as, true)] : none
     }
@@ -128,6 +128,12 @@ function writtenAs(name: string, as: keyof typeof lists): readonly (readonly str
   return [...new Set(forms)].map((form) => form.toLowerCase().split(' '))
 }
 
+/** *lives* for *life*. */
+function goodsCalled(key: string, goods: ReadonlySet<string>): string {
+  if (goods.has(key)) return key
+  return [...goods].find((name) => singularOf(name) === key) ?? pluralOf(key)
+}
+
 /** A word that could be a name: the lexicon knows nothing of it. */
 function isUnknown(word: Word | undefined, { known }: NamesHere): boolean {
   return word !== undefined && /^\p{L}{3,}$/u.test(word.key) && !known.has(word.key)
@@ -142,7 +148,7 @@ function newGoods(words: readonly Word[], at: number, names: NamesHere): readonl
     [word.key, plural].includes(name.toLowerCase()),
   )
   if (known !== undefined) return [read(at + 1, known)]
-  const name = names.goods.has(word.key) ? word.key : plural
+  const name = goodsCalled(word.key, names.goods)
   return names.goods.has(name) || isUnknown(word, names) ? [read(at + 1, name)] : none
 }
 

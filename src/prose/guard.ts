@@ -188,6 +188,9 @@ function namesLost(
     ...roles,
   ])
   return written.flatMap((key, at) =>
-    known.has(key) && !inSaid.has(key) ? [{ axis: 'name', at }] : [],
+    [key, singularOf(key)].some((one) => known.has(one)) &&
+    ![key, singularOf(key)].some((one) => inSaid.has(one))
+      ? [{ axis: 'name', at }]
+      : [],
   )
 }
