@@ -56,6 +56,19 @@ describe('what somebody writes', () => {
     await readings().getByText('2 of 3 sentences run automatically.').waitFor()
   })
 
+  it('is left to the others where only people can tell, if somebody wants that', async () => {
+    await begin('If your proposal rhymes you get 2 points.')
+    await readings().getByRole('button', { name: 'Let the others judge proposals' }).click()
+    await expect
+      .poll(() => text().inputValue())
+      .toBe(
+        'When a proposal is made, if most of the others find that “it rhymes”, its proponent gains 2 points.',
+      )
+    await readings().getByText('This sentence runs automatically.').waitFor()
+    await readings().getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => text().inputValue()).toBe('If your proposal rhymes you get 2 points.')
+  })
+
   it('stays words where somebody wants that', async () => {
     await begin('Nobody may forfeit.')
     await readings().getByRole('button', { name: 'Keep as words' }).click()

@@ -26,6 +26,10 @@ export const readingWords = words('readingWords', {
   stood: (count: number) => `${countWords(count, 'sentence')} as before`,
   count: (name: string) => `Players count ${name}`,
   own: (name: string) => `Players own ${name}`,
+  judge: {
+    proposals: 'Let the others judge proposals',
+    players: 'Let the others judge players',
+  },
   undo: 'Undo',
   ask: 'Ask an assistant',
   wordsOnly: 'Words only: friends keep to it themselves.',
