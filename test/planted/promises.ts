@@ -82,7 +82,7 @@ export const promises: readonly Planted[] = [
     of: 'drafts are alike',
     what: 'what one writes in a draft is heard by nobody',
     file: 'src/network/drafts/draft-table.ts',
-    find: "message === null ? fault('draft-malformed', { what: 'message' }) : this.#hear(message, from)",
+    find: "message === null ? fault('draft-malformed', { what: 'message' }) : hear(message)",
     put: "message === null ? fault('draft-malformed', { what: 'message' }) : null",
     noticedBy: { run: 0, breaks: 'drafts are alike' },
   },

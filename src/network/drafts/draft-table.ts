@@ -8,6 +8,7 @@ import type { OpenPages } from './draft-pages.ts'
 import { draftLimits, type DraftMaker, type ProposalDraft } from './draft.ts'
 import { OpenDraft } from './open-draft.ts'
 import type { TableHost } from './table-host.ts'
+import { ReadingInTurn } from './reading-in-turn.ts'
 
 /** What is written goes out this much later, with what follows in the meantime. */
 const gatherMs = 100
@@ -27,6 +28,7 @@ export class DraftTable {
   /** What was written and has not gone out yet, and from whom it came. */
   #unsent: { readonly id: string; readonly update: Uint8Array; readonly from: string | null }[] = []
   readonly #pointed = new Set<string>()
+  readonly #turns: ReadingInTurn
   #stopGathering: (() => void) | null = null
   readonly #stopAgain = new Map<string, () => void>()
   #isClosed = false
@@ -34,6 +36,11 @@ export class DraftTable {
   constructor(host: TableHost, openPages: OpenPages) {
     this.#host = host
     this.#openPages = openPages
+    this.#turns = new ReadingInTurn((job) => host.after(gatherMs, job), {
+      hears: (from) => !this.#isClosed && this.hears(from),
+      read: (update, from) => this.#hear({ type: 'update', ...update }, from),
+      mute: (from, reason) => this.#mute(from, reason),
+    })
   }
 
   get(id: string): OpenDraft | undefined {
@@ -134,6 +141,14 @@ export class DraftTable {
 
   /** What a peer has sent; never throws. */
   take(payload: Uint8Array, from: string): void {
+    this.#read(payload, from, (message) =>
+      message.type === 'update' && this.#drafts.has(message.id)
+        ? this.#turns.take(message, from)
+        : this.#hear(message, from),
+    )
+  }
+
+  #read(payload: Uint8Array, from: string, hear: (message: DraftMessage) => Fault | null): void {
     if (this.#isClosed) return
     if (this.#reader(from) === null) {
       // Who it is may be known a moment later: then it is asked anew for what was left aside here.
@@ -142,8 +157,7 @@ export class DraftTable {
       return
     }
     const message = readDraftMessage(payload)
-    const problem =
-      message === null ? fault('draft-malformed', { what: 'message' }) : this.#hear(message, from)
+    const problem = message === null ? fault('draft-malformed', { what: 'message' }) : hear(message)
     if (problem !== null) this.#mute(from, problem)
   }
 
@@ -171,7 +185,7 @@ export class DraftTable {
     const isNew =
       message?.type === 'update' && !this.#drafts.has(message.id) && !this.#host.isGone(message.id)
     if (isNew && this.#hasRoom) this.#wanted.set(message.id, from)
-    this.take(payload, from)
+    this.#read(payload, from, (one) => this.#hear(one, from))
   }
 
   /** Whether anything is sent to a peer, or taken from it. */
@@ -205,7 +219,11 @@ export class DraftTable {
         return heard?.ok === false ? fault('draft-malformed', { what: 'spot' }) : null
       }
       case 'gone':
-        if (draft !== undefined && draft.maker?.player === this.#reader(from)) this.#leave(draft)
+        if (draft === undefined || draft.maker?.player !== this.#reader(from)) return null
+        this.#forget(draft.id)
+        this.#host.went(draft.id)
+        draft.close(true)
+        this.#host.changed()
         return null
     }
   }
@@ -281,14 +299,6 @@ export class DraftTable {
     this.#host.came(id)
     this.#tellAll(id)
     return tried
-  }
-
-  /** Its maker says that it is gone. */
-  #leave(draft: OpenDraft): void {
-    this.#forget(draft.id)
-    this.#host.went(draft.id)
-    draft.close(true)
-    this.#host.changed()
   }
 
   #forget(id: string): void {

@@ -269,3 +269,17 @@ describe('[draft-limits] one’s own draft', () => {
     expect(ann.table.get(hexOf('of Eve'))).toBeUndefined()
   })
 })
+
+it('who writes without pause is read once in a while, all together, and loses nothing', () => {
+  const { meeting, held, doc, does } = setup()
+  let reads = 0
+  held.doc.on('update', (_update, origin) => {
+    if (origin === 'Eve') reads += 1
+  })
+  for (let i = 0; i < 40; i++) does(({ title }) => title.insert(title.length, 'x'))
+  expect(reads).toBe(1)
+  meeting.settle()
+  expect(reads).toBe(2)
+  expect(held.content.title).toBe(`Tea${'x'.repeat(40)}`)
+  expect(Y.encodeStateVector(held.doc)).toEqual(Y.encodeStateVector(doc))
+})
