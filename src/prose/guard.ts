@@ -115,6 +115,7 @@ const timesCalled: Readonly<Record<string, readonly number[]>> = {
   ...Object.fromEntries(
     months.map((month) => [month, [...numbersOf('00:00'), ...numbersOf('23:59')]]),
   ),
+  christmas: [25, ...numbersOf('00:00')],
   noon: numbersOf('12:00'),
   midday: numbersOf('12:00'),
   midnight: numbersOf('00:00'),

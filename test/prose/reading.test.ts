@@ -26,6 +26,9 @@ function acting(prose: string): string {
 const alike = [
   'You can  make one proposal per turn.',
   'Rules can  be repealed unanimously.',
+  'Rules 1 to 5 can  be changed unanimously.',
+  'This rule can  be changed if everyone agrees.',
+  'The leader has  half a vote.',
   'There is  one king at a time.',
   'This rule  applies until someone reaches 30 points.',
 ]
