@@ -11,6 +11,7 @@ import {
   type OwnFormat,
 } from './own-format.ts'
 import { tidyName, tidyText } from './tidy.ts'
+import { useInWords } from './use-words.ts'
 
 /** Writes the book as Markdown that reads well anywhere and that {@link importRuleBook} reads back as the same book. */
 export function exportMarkdown(book: RuleBook): string {
@@ -95,8 +96,9 @@ function writePassage(format: OwnFormat, passage: Passage, isPlain: boolean): st
   const words = wordsOf(passage, PROTOCOL_VERSION)
   if (isPlain) return format.live(words)
   // No comment of Markdown ends within it.
-  const data = format.does(JSON.stringify(passage).replaceAll('>', '\\u003e'))
-  return words === '' ? data : `${format.live(words)}\n${data}`
+  const data = (written: string) => format.does(written.replaceAll('>', '\\u003e'))
+  if (words === '') return data(useInWords(passage))
+  return `${format.live(words)}\n${data(JSON.stringify(passage))}`
 }
 
 function writeText(format: OwnFormat, text: string): string {

@@ -1,5 +1,6 @@
 import type { Mutability } from '../actions/change.ts'
 import type { BookStatus } from './book.ts'
+import { usePattern } from './use-words.ts'
 
 /** What one line of a book that this app wrote says; `undefined` elsewhere means: a line of text. */
 export type OwnLine =
@@ -10,7 +11,7 @@ export type OwnLine =
   | { readonly kind: 'other' }
   /** The words of a live sentence; its data follows. */
   | { readonly kind: 'live'; readonly words: string }
-  /** What the rule makes the app do, as JSON. */
+  /** What the rule makes the app do, as `use-words.ts` has it. */
   | { readonly kind: 'does'; readonly data: string }
 
 /**
@@ -51,7 +52,7 @@ export const markdownFormat: OwnFormat = {
     '^(?:(?<section>##)(?: (?<name>.*))?|### (?<number>\\d{1,15})\\.(?: (?<title>.*))?' +
       `|\\*(?<standing>${standingPattern})\\*` +
       '|(?<note>> \\*\\*Note:\\*\\*)(?: (?<noteText>.*))?|(?<more>> >)(?: (?<moreText>.*))?' +
-      '|(?<live>> \\*\\*Live:\\*\\* .+)|<!-- does (?<does>\\{.*\\}) -->' +
+      `|(?<live>> \\*\\*Live:\\*\\* .+)|<!-- does (?<does>${usePattern}) -->` +
       '|(?<other>### Not a rule))$',
     's',
   ),
@@ -72,7 +73,7 @@ export const plainFormat: OwnFormat = {
     '^(?:(?<section>==)(?: (?<name>.*))? ==|Rule (?<number>\\d{1,15})(?:: (?<title>.*))?' +
       `|\\[(?<standing>${standingPattern})\\]` +
       '|(?<note>\\[note\\])(?: (?<noteText>.*))?|(?<more>\\[more\\])(?: (?<moreText>.*))?' +
-      '|(?<live>\\[live\\] .+)|\\[does\\] (?<does>\\{.*\\})' +
+      `|(?<live>\\[live\\] .+)|\\[does\\] (?<does>${usePattern})` +
       '|(?<other>-- not a rule --))$',
     's',
   ),

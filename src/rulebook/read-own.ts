@@ -12,6 +12,7 @@ import { readTogether, type Written } from './live-words.ts'
 import { ownFormats, readOwnLine, unguardLine, type OwnFormat, type OwnLine } from './own-format.ts'
 import { byNumber } from './raw-to-rule.ts'
 import { tidyName, tidyText } from './tidy.ts'
+import { readUseInWords } from './use-words.ts'
 
 /** What a book says, before the rules are looked at for mechanics. */
 export interface ReadBook {
@@ -157,7 +158,7 @@ function addLine(
 function readUse(data: string): MechanicUse | null {
   let read: unknown
   try {
-    read = JSON.parse(data)
+    read = data.startsWith('{') ? JSON.parse(data) : readUseInWords(data)
   } catch {
     return null
   }

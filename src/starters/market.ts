@@ -215,7 +215,7 @@ Rule 203 now reads: A rule-change is adopted if a simple majority of the eligibl
 Rule 302: Tiebreaking
 [mutable, in force]
 If there are as many votes for a proposed rule as against it, the reigning Judge changes their vote, so that the rule is adopted or rejected. Because this rule bends the Judge’s will, the Judge receives 10 points more in compensation.
-[does] {"kind":"tie-break","params":{"points":10,"quantity":"points"}}
+[does] tie-break (points 10, quantity points)
 
 Rule 303: Bribery
 [mutable, in force]
@@ -224,7 +224,7 @@ In their turn, players may bribe others: 10 points, if the player has that many,
 Once somebody has been bribed, any other opponent may bribe the same person again: for 5 points they have their free will back, or for 10 points they vote the opposite of what the bribes so far had bound them to. Here too the one who pays must have the points.
 
 In one turn there may be as many bribes as the players like, but only the proponent of the time can start them, and they must always be visible to all players.
-[does] {"kind":"bribery","params":{"quantity":"points","bribe":10,"free":5,"turn":10}}
+[does] bribery (quantity points, bribe 10, free 5, turn 10)
 
 Rule 304: next unless defined($proposal);
 [mutable, in force]
@@ -355,7 +355,7 @@ A minion that dies before its time explodes with a loud pop. Players may eat the
 [live] Each of the minions can be alive or exploded.
 [live] A player may explode one of their minions that are alive: the minion becomes exploded.
 [live] A player may eat the remains of one of the minions that are exploded: the minion is destroyed and they gain as many health as half of the health of the minion (rounded down).
-[does] {"kind":"dark-deals","params":{"creature":"minion","state":"alive","light":"flashlight","quantity":"points"}}
+[does] dark-deals (creature minion, state alive, light flashlight, quantity points)
 [live] Once or several times, a player may eat a minion package (costs 1 minion package): they gain 1 health and their minion breath become the higher of their minion breath and 5.
 [live] Each player has minion breath, at first 0, never fewer than 0.
 [live] When a player’s turn ends, everyone loses 1 minion breath.

@@ -189,6 +189,16 @@ const use: fc.Arbitrary<Passage> = fc.oneof(
   fc
     .constantFrom('a -->', '\n### 7.', '\u202e')
     .map((note) => ({ kind: 'salary', params: { note } })),
+  fc
+    .dictionary(
+      fc.constantFrom('bribe', 'free', 'x-y', 'whom'),
+      fc.oneof(
+        fc.integer(),
+        fc.boolean(),
+        fc.constantFrom('true', 'points', 'pat on  it', '7', 'a, b 2', 'red wine', ')', ''),
+      ),
+    )
+    .map((params) => ({ kind: 'bribery', params: { ...params } })),
 )
 const passages = fc
   .array(fc.tuple(text, use), { minLength: 1, maxLength: 4 })
@@ -212,7 +222,7 @@ it.each(forms)('%s brings any passages back in their order', (_form, write) => {
       expect(unsure).toEqual([])
       expect(read.map((each) => each.passages)).toEqual([given, undefined])
     }),
-    { numRuns: 20 },
+    { numRuns: 60 },
   )
 })
 

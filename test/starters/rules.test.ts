@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { proseIn, usesIn } from '../../src/actions/passage.ts'
+import { proseIn, sentenceKind, usesIn } from '../../src/actions/passage.ts'
 import { actingUses } from '../../src/engine/rules/rule-uses.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { initialRules } from '../../src/rulebook/book.ts'
+import { exportPlain } from '../../src/rulebook/export.ts'
+import { importRuleBook } from '../../src/rulebook/import.ts'
 import { starters } from '../../src/starters/starters.ts'
 
-describe.each(starters)('$title', ({ rules }) => {
+describe.each(starters)('$title', ({ rules, text, count }) => {
   it('numbers each rule once, in order', () => {
     const numbers = rules.map((rule) => rule.number)
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
@@ -17,6 +20,19 @@ describe.each(starters)('$title', ({ rules }) => {
         expect(read.ok ? null : { rule: rule.number, use, fault: read.fault }).toBeNull()
       }
     }
+  })
+
+  it('is the text that the app itself writes of it, and tells how many rules it has', () => {
+    const book = importRuleBook(text)
+    if (!book.ok) throw new Error(book.fault.code)
+    expect(book.value.unsure).toEqual([])
+    expect(exportPlain(book.value)).toBe(text)
+    expect(initialRules(book.value.rules)).toEqual(rules)
+    expect(count).toBe(rules.length)
+    const others = rules
+      .flatMap(({ passages }) => usesIn(passages))
+      .filter(({ kind }) => kind !== sentenceKind)
+    expect(text.match(/^\[does\] /gm)?.length ?? 0).toBe(others.length)
   })
 
   it('has a title and clean text for every rule', () => {
