@@ -7,11 +7,14 @@ import { plainVocabulary } from '../../src/language/vocabulary.ts'
 import { readProse } from '../../src/prose/read-prose.ts'
 import { flipsOf } from './flips.ts'
 
-const corpus = readFileSync(join(import.meta.dirname, 'corpus.txt'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('\t'))
-  .map(([prose = '', sentence = '']) => ({ prose, sentence }))
+const rowsOf = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([prose = '', sentence = '']) => ({ prose, sentence }))
+
+const corpus = rowsOf('corpus.txt')
 
 const inGame = { vocabulary: plainVocabulary, version: Infinity }
 
@@ -37,6 +40,13 @@ describe('prose', () => {
   it.each(corpus)('reads “$prose”', ({ prose, sentence }) => {
     expect(acting(prose)).toBe(sentence)
   })
+
+  it.each(rowsOf('traps.txt'))(
+    'does not take “$prose” for something else',
+    ({ prose, sentence }) => {
+      expect(acting(prose)).not.toBe(sentence)
+    },
+  )
 
   it('never acts as before once a word of it is turned round, or a condition is added', () => {
     const flips = corpus.flatMap(({ prose, sentence }) =>
