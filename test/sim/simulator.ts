@@ -111,6 +111,7 @@ function bundle(entry: string, outfile: string, plugins: readonly Plugin[]) {
       target: 'node20',
       sourcemap: 'inline',
       logLevel: 'error',
+      loader: { '.lexicon': 'text' },
     },
   })
 }

@@ -62,6 +62,7 @@ export async function putModule(folder: string, module: string, name: string): P
     target: 'es2022',
     // As while the app is developed.
     define: { __SYNOMIC_BUILD__: 'null' },
+    loader: { '.lexicon': 'text' },
     logLevel: 'silent',
   })
   await writeFile(
