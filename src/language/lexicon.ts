@@ -63,11 +63,14 @@ export const verbs: readonly Verb[] = [
     event: ['gets a thing'],
   }),
   verb(['give', 'gives', 'gave'], { ruleAct: ['give', 'give some'] }),
-  verb(['take', 'takes', 'took'], { ruleAct: ['take', 'take some', 'unname', 'unname some'] }),
+  verb(['take', 'takes', 'took'], {
+    effect: ['another turn', 'take back vote'],
+    ruleAct: ['take', 'take some', 'unname', 'unname some'],
+  }),
   verb(['share', 'shares', 'shared'], {
     effect: ['share', 'share own', 'share out', 'team shares'],
   }),
-  verb(['own', 'owns', 'owned'], { trait: ['owns', 'owns that'] }),
+  verb(['own', 'owns', 'owned'], { trait: ['owns'] }),
   verb(['reach', 'reaches', 'reached'], { event: ['reaches', 'store reaches'] }),
   verb(['rise', 'rises', 'rose'], { effect: ['rises', 'rule value rises', 'thing value rises'] }),
   verb(['fall', 'falls', 'fell'], {
@@ -79,7 +82,7 @@ export const verbs: readonly Verb[] = [
   verb(['put', 'puts', 'put'], {
     effect: ['put new', 'put new, from one on', 'open vote'],
     act: ['call the vote'],
-    ruleAct: ['open a vote'],
+    ruleAct: ['open a vote', 'put out', 'put out some'],
     lapse: ['not put to the vote'],
   }),
   // What somebody, or something, becomes and is.

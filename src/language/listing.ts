@@ -77,6 +77,7 @@ const kindOf: { readonly [T in ComposedType]: EntryKind } = {
   // How many of how many, and what goes before what.
   measure: 'comparison',
   quota: 'comparison',
+  share: 'comparison',
   rank: 'comparison',
 }
 
@@ -116,6 +117,8 @@ export function entriesThereAre(): readonly (readonly Operator[])[] {
 export function entryWords(all: readonly Operator[]): string {
   const patterns = all.map((one) => patternWords(one.words.parts, one).split(' '))
   const [first = []] = patterns
+  const isVerb = all.length > 1 && all.every(({ makes, name }) => verbOf(makes, name) !== null)
+  if (isVerb) return patterns.map((words) => words.join(' ')).join(' · ')
   const isAlike = (at: number) => patterns.every((words) => words.at(at) === first.at(at))
   const shortest = Math.min(...patterns.map(({ length }) => length))
   let before = 0

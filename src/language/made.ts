@@ -20,7 +20,7 @@ export const made = {
   fraction: ['fraction'],
   rounding: ['rounding'],
   order: ['order'],
-  quota: ['quota'],
+  quota: ['quota', 'share'],
   rank: ['rank'],
   ruleAct: ['ruleAct'],
   rules: ['rules', 'otherRules'],

@@ -145,6 +145,7 @@ export interface Meanings {
   readonly order: (at: Taken) => Order
   /** How many it takes of so many; of nobody nobody. */
   readonly quota: (at: Static, of: number) => number
+  readonly share: (at: Static, of: number) => number
   /** Whether a rule is such a one. */
   readonly ruleTrait: (at: Place, rule: RuleView) => boolean
   readonly rules: RulesMeaning

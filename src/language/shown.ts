@@ -117,16 +117,23 @@ function framesThereAre(): readonly Frame[] {
     for (const operator of offeredFor(frame.type)) {
       if (operator.needs.some((role) => !frame.known.has(role))) continue
       for (const event of eventsFor(operator)) {
-        const whole = madeBy(operator, { known: frame.known, isWhole: true, depth: 0, event })
-        if (whole === null) continue
+        const making = { known: frame.known, depth: 0, event }
+        const [plain, whole] = [false, true].map((isWhole) =>
+          madeBy(operator, { ...making, isWhole }),
+        )
         for (const [at, type] of operator.takes.entries()) {
-          const known = rolesWithin(operator, whole, at, frame.known)
+          const around = operator.lacks.has(at) ? whole : plain
+          if (around === undefined || around === null) continue
+          const known = rolesWithin(operator, around, at, frame.known)
           const key = [type, ...[...known].sort()].join(' ')
           if (isPlainType(type) || seen.has(key)) continue
           seen.add(key)
-          const [name, ...taken] = whole
-          const around = (phrase: Phrase) => frame.around([name, ...taken.with(at, phrase)])
-          frames.push({ type, known, around })
+          const [name, ...taken] = around
+          frames.push({
+            type,
+            known,
+            around: (phrase) => frame.around([name, ...taken.with(at, phrase)]),
+          })
         }
       }
     }

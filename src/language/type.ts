@@ -78,6 +78,8 @@ export const composedTypes = [
   'changes',
   /** How many of a group it takes: *more than half*. */
   'quota',
+  /** The same, where it is a part of it. */
+  'share',
   /** In which order turns go round. */
   'order',
   /** By when something has to happen: *within 2 days*, *by the next 00:00*. */
@@ -194,6 +196,7 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
   term: ['number'],
   count: ['term', 'number'],
   trait: ['traits'],
+  share: ['quota'],
   event: ['occasion'],
   lapse: ['event'],
   effect: ['effects', 'step'],

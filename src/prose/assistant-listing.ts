@@ -68,6 +68,7 @@ function blankOf(takes: readonly Type[], at: number): string {
 const titles: Partial<Readonly<Record<Type, string>>> = {
   count: 'N',
   framed: 'SENTENCE',
+  share: 'QUOTA',
   ordinal: 'Nth',
   few: 'two',
   clock: 'HH:MM',

@@ -30,10 +30,10 @@ const topics: readonly (readonly Operator[])[] = [
 
 /** Of these topics, what is told all the same: `type name`. */
 export const told: ReadonlySet<string> = new Set([
-  'quota most',
-  'quota all',
+  'share most',
+  'share all',
   'quota so many',
-  'quota share',
+  'share share',
   'rules this',
   'otherRules by number',
   'otherRules every',
@@ -48,12 +48,7 @@ export const told: ReadonlySet<string> = new Set([
 /** Of all others, what is not. */
 export const untold: ReadonlySet<string> = new Set([
   'sentence zone',
-  'sentence same passage, later holds',
-  'sentence same passage, later does nothing',
-  'sentence same passage, later is not adopted',
-  'sentence same rule, later holds',
-  'sentence same rule, later does nothing',
-  'sentence same rule, later is not adopted',
+  'sentence same change',
   'sentence adopted if, later',
   'closing business days after it opened',
   'deadline within business',
@@ -91,7 +86,6 @@ export const untold: ReadonlySet<string> = new Set([
   'sentence voted on first',
   'sentence votes in order',
   'sentence some together may',
-  'sentence some together may, to',
   'sentence voters together may, to',
   'sentence trade with some',
   'sentence exchange',

@@ -2,6 +2,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { compare } from '../../base/rational.ts'
 import { fault } from '../../base/result.ts'
 import type { ActMeaning, Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
 import type { Attempt, ChangeView, RuleView } from '../world.ts'
@@ -115,8 +116,10 @@ export const acts = [
     ofProposal,
   ),
   operator('act', 'change', ['ruleTrait'], 'change a rule {0}', changes('any'), ofProposal),
-  operator('ruleTrait', 'odd', [], 'whose number is odd', (_, { number }) => !isEven(number)),
-  operator('ruleTrait', 'even', [], 'whose number is even', (_, { number }) => isEven(number)),
+  ...alike('numbered evenly', [
+    operator('ruleTrait', 'odd', [], 'whose number is odd', (_, { number }) => !isEven(number)),
+    operator('ruleTrait', 'even', [], 'whose number is even', (_, { number }) => isEven(number)),
+  ] as const),
   operator('ruleTrait', 'numbered', ['measure'], 'whose number is {0}', (at, { number }) =>
     at.measures(0, exactly(number)),
   ),
@@ -133,8 +136,10 @@ export const acts = [
     'other than this one',
     ({ world }, { number }) => number !== world.ownNumber,
   ),
-  operator('ruleTrait', 'mutable', [], 'that is mutable', (_, { isMutable }) => isMutable),
-  operator('ruleTrait', 'immutable', [], 'that is immutable', (_, { isMutable }) => !isMutable),
+  ...alike('mutable', [
+    operator('ruleTrait', 'mutable', [], 'that is mutable', (_, { isMutable }) => isMutable),
+    operator('ruleTrait', 'immutable', [], 'that is immutable', (_, { isMutable }) => !isMutable),
+  ] as const),
 ] as const
 
 /** To vote so on any proposal, on one's own, or on one of a player whom one has as something. */

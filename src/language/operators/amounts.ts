@@ -70,11 +70,13 @@ const ofWhat = [
 
 /** What can be counted. */
 const kinds = [
-  operator('kind', 'player', [], 'player|players', ({ world }) => exactly(world.players.length), {
-    touches: 'players',
-  }),
-  operator('kind', 'player who', ['traits'], 'player|players who {0}', (at) =>
-    exactly(at.world.players.filter((player) => at.is(0, player)).length),
+  operator(
+    'kind',
+    'player',
+    ['traits'],
+    'player|players [ who {0} ]',
+    (at) => exactly(at.world.players.filter((player) => !at.has(0) || at.is(0, player)).length),
+    { touches: 'players' },
   ),
   ...alike('rule counted', [
     operator('kind', 'rule', [], 'rule|rules', ({ world }) => exactly(world.rules.length), {

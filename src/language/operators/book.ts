@@ -1,5 +1,6 @@
 import { add } from '../../base/rational.ts'
 import type { Place } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
 import { exactly } from '../whole.ts'
@@ -28,26 +29,30 @@ export const book = [
     { are: ({ scope }, { number }) => number === scope.rule },
     { needs: ['rule'] },
   ),
-  operator('otherRules', 'lowest', ['ruleTrait'], 'the rule {0} with the lowest number', {
-    are: (at, rule) => rule.number === of(at)[0]?.number,
-  }),
-  operator('otherRules', 'highest', ['ruleTrait'], 'the rule {0} with the highest number', {
-    are: (at, rule) => rule.number === of(at).at(-1)?.number,
-  }),
-  operator(
-    'ruleTrait',
-    'contains',
-    ['quoted'],
-    'that contains {0}',
-    (at, rule) => rule.times(at.name(0)) > 0,
-  ),
-  operator(
-    'ruleTrait',
-    'contains no',
-    ['quoted'],
-    'that does not contain {0}',
-    (at, rule) => rule.times(at.name(0)) === 0,
-  ),
+  ...alike('rule with the lowest number', [
+    operator('otherRules', 'lowest', ['ruleTrait'], 'the rule {0} with the lowest number', {
+      are: (at, rule) => rule.number === of(at)[0]?.number,
+    }),
+    operator('otherRules', 'highest', ['ruleTrait'], 'the rule {0} with the highest number', {
+      are: (at, rule) => rule.number === of(at).at(-1)?.number,
+    }),
+  ] as const),
+  ...alike('contains', [
+    operator(
+      'ruleTrait',
+      'contains',
+      ['quoted'],
+      'that contains {0}',
+      (at, rule) => rule.times(at.name(0)) > 0,
+    ),
+    operator(
+      'ruleTrait',
+      'contains no',
+      ['quoted'],
+      'that does not contain {0}',
+      (at, rule) => rule.times(at.name(0)) === 0,
+    ),
+  ] as const),
   operator(
     'kind',
     'times in rules',

@@ -149,20 +149,18 @@ export const calendar = [
       reacts: (at) => at.deeds(2),
     },
   ),
-  idle('idle turn', [], 'is skipped', () => []),
+  idle(
+    'idle turn',
+    ['amount', 'new-role'],
+    'is skipped [ , and costs {1} ] [ , and its player takes the title {2} ]',
+    ({ at, player }) => [
+      ...(at.has(1) ? costing(at, player) : []),
+      ...(at.has(2) ? named(at, player) : []),
+    ],
+  ),
   idle('idle turn, NULL', [], 'ends with a NULL proposal', ({ player }) => [
     { do: 'null-proposal', player },
   ]),
-  idle('idle turn, dear', ['amount'], 'is skipped , and costs {1}', ({ at, player }) => {
-    const { count, quantity } = at.with({ own: player }).amount(1)
-    return added(player, quantity, -count)
-  }),
-  idle(
-    'idle turn, title',
-    ['new-role'],
-    'is skipped , and its player takes the title {1}',
-    idlerNamed,
-  ),
   operator(
     'sentence',
     'takes no part',
@@ -225,8 +223,13 @@ function idle(
   )
 }
 
-function idlerNamed({ at, player }: Idle): readonly Deed[] {
-  return [{ do: 'give-title', player, title: at.name(1) }]
+function costing(at: Place, player: PlayerId): readonly Deed[] {
+  const { count, quantity } = at.with({ own: player }).amount(1)
+  return added(player, quantity, -count)
+}
+
+function named(at: Place, player: PlayerId): readonly Deed[] {
+  return [{ do: 'give-title', player, title: at.name(2) }]
 }
 
 /** Keeps in mind that a player takes part in this turn, and that there is something to take part in. */

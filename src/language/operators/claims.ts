@@ -1,12 +1,21 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { compareText } from '../../base/text.ts'
 import type { Order } from '../pace.ts'
+import { alike } from '../entry.ts'
+import type { Holds } from '../claims.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { World } from '../world.ts'
 import { zoneAt } from './time.ts'
 
 const ofVote = { gives: ['proposal', 'tally'] } as const
 const forward: Order = { by: 'seat', backwardsFrom: null, shift: 0 }
+
+/** Which of two changes of the same holds, by what becomes of the later. */
+const holding: ReadonlyMap<string, Holds> = new Map([
+  ['takes all', 'later'],
+  ['has no effect on that rule', 'earlier'],
+  ['is not adopted', 'defeat'],
+])
 
 /** What sentences say is so, where the kernel asks the rules. */
 export const claims = [
@@ -94,8 +103,7 @@ export const claims = [
   operator('sentence', 'turns', ['order'], 'turns go round {0} .', {
     claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },
   }),
-  ranked('most', 1),
-  ranked('fewest', -1),
+  ...alike('turns by most', [ranked('most', 1), ranked('fewest', -1)] as const),
   operator(
     'sentence',
     'no order',
@@ -124,63 +132,63 @@ export const claims = [
       },
     },
   }),
-  ...meetings('passage'),
-  ...meetings('rule'),
-  operator('sentence', 'hidden votes', [], 'votes are not shown until the vote closes .', {
-    claims: { secrecy: 'hidden' },
-  }),
-  operator('sentence', 'open votes', [], 'votes are shown as they are cast .', {
-    claims: { secrecy: 'open' },
-  }),
-  operator('sentence', 'anonymous votes', [], 'votes are anonymous .', {
-    claims: { anonymity: 'anonymous' },
-  }),
+  operator(
+    'sentence',
+    'same change',
+    ['choice', 'choice'],
+    'where two proposals change the same <0:passage_of_a_rule|rule> , the later <1:takes_all|has_no_effect_on_that_rule|is_not_adopted> .',
+    (at) => ({
+      claims: {
+        meeting: {
+          of: at.name(0) === 'rule' ? 'rule' : 'passage',
+          holds: holding.get(at.name(1)) ?? 'later',
+        },
+      },
+    }),
+  ),
+  ...alike('how votes are shown', [
+    operator('sentence', 'hidden votes', [], 'votes are not shown until the vote closes .', {
+      claims: { secrecy: 'hidden' },
+    }),
+    operator('sentence', 'open votes', [], 'votes are shown as they are cast .', {
+      claims: { secrecy: 'open' },
+    }),
+    operator('sentence', 'anonymous votes', [], 'votes are anonymous .', {
+      claims: { anonymity: 'anonymous' },
+    }),
+  ] as const),
   operator('sentence', 'named votes', [], 'once a vote is over , all see who voted how .', {
     claims: { anonymity: 'named' },
   }),
-  order('by seat', { by: 'seat' }),
-  order('by account name', { by: 'account' }),
-  order('by surname', { by: 'surname' }),
-  order('by name', { by: 'name' }),
-  order('backwards by seat', { by: 'seat', backwardsFrom: 1 }),
-  order('backwards by name', { by: 'name', backwardsFrom: 1 }),
-  operator(
-    'order',
-    'by seat, backwards from',
-    ['ordinal'],
-    'by seat , backwards from the {0} circuit on',
-    (at) => ({ ...forward, backwardsFrom: at.count(0) }),
-  ),
-  operator(
-    'order',
-    'by name, backwards from',
-    ['ordinal'],
-    'by name , backwards from the {0} circuit on',
-    (at) => ({ ...forward, by: 'name', backwardsFrom: at.count(0) }),
-  ),
+  ...alike('order', [
+    order('by seat', { by: 'seat' }),
+    order('by account name', { by: 'account' }),
+    order('by surname', { by: 'surname' }),
+    order('by name', { by: 'name' }),
+    order('backwards by seat', { by: 'seat', backwardsFrom: 1 }),
+    order('backwards by name', { by: 'name', backwardsFrom: 1 }),
+  ] as const),
+  ...alike('backwards from', [
+    operator(
+      'order',
+      'by seat, backwards from',
+      ['ordinal'],
+      'by seat , backwards from the {0} circuit on',
+      (at) => ({ ...forward, backwardsFrom: at.count(0) }),
+    ),
+    operator(
+      'order',
+      'by name, backwards from',
+      ['ordinal'],
+      'by name , backwards from the {0} circuit on',
+      (at) => ({ ...forward, by: 'name', backwardsFrom: at.count(0) }),
+    ),
+  ] as const),
   operator('order', 'by seat, later', [], 'by seat ; each circuit begins one seat later', () => ({
     ...forward,
     shift: 1,
   })),
 ] as const
-
-/** What comes of two proposals that change the same. */
-function meetings(of: 'passage' | 'rule'): readonly OperatorOf<'sentence'>[] {
-  const outcomes = {
-    'later holds': ['later', 'the later takes all'],
-    'later does nothing': ['earlier', 'the later has no effect on that rule'],
-    'later is not adopted': ['defeat', 'the later is not adopted'],
-  } as const
-  return Object.entries(outcomes).map(([name, [holds, words]]) =>
-    operator(
-      'sentence',
-      `same ${of}, ${name}`,
-      [],
-      `where two proposals change the same ${of === 'rule' ? of : 'passage of a rule'} , ${words} .`,
-      { claims: { meeting: { of, holds } } },
-    ),
-  )
-}
 
 function order(name: string, meaning: Partial<Order>): OperatorOf<'order'> {
   return operator('order', name, [], name, () => ({ ...forward, ...meaning }))

@@ -39,16 +39,9 @@ export const consents = [
   operator(
     'sequel',
     'unless part object',
-    ['duration', 'quota', 'effects'],
-    'after {0} , unless {1} of the players object , {2}',
-    (at) => [objecting(at)],
-  ),
-  operator(
-    'sequel',
-    'unless part object, else',
     ['duration', 'quota', 'effects', 'effects'],
-    'after {0} , unless {1} of the players object , {2} ; otherwise {3}',
-    (at) => [objecting(at, at.taken(3))],
+    'after {0} , unless {1} of the players object , {2} [ ; otherwise {3} ]',
+    (at) => [objecting(at, at.has(3) ? at.taken(3) : undefined)],
     { also: ['after {0} , unless {1} of the players object , {2} . otherwise {3}'] },
   ),
   operator(

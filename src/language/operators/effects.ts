@@ -227,15 +227,12 @@ export const effects = [
   operator('effects', 'steps', ['effect'], '{0*and2>step}', (at) =>
     at.listed(0).flatMap((one) => at.deeds(one)),
   ),
-  operator('sequel', 'if', ['conditions', 'effects'], 'if {0} , {1}', (at) =>
-    at.holds(0) ? at.deeds(1) : [],
-  ),
   operator(
     'sequel',
-    'if, else',
+    'if',
     ['conditions', 'effects', 'effects'],
-    'if {0} , {1} ; otherwise {2}',
-    (at) => at.deeds(at.holds(0) ? 1 : 2),
+    'if {0} , {1} [ ; otherwise {2} ]',
+    (at) => (at.holds(0) ? at.deeds(1) : at.has(2) ? at.deeds(2) : []),
     {
       also: [
         'if {0} , {1} ; else {2}',

@@ -54,17 +54,9 @@ export const forms = [
   operator(
     'form',
     'rule',
-    [],
-    'a rule',
-    amongRules(() => true),
-    { gives: ['rule'] },
-  ),
-  operator(
-    'form',
-    'rule that',
     ['ruleTrait'],
-    'a rule {0}',
-    amongRules((at, rule) => at.isRule(0, rule)),
+    'a rule [ {0} ]',
+    amongRules((at, rule) => !at.has(0) || at.isRule(0, rule)),
     { gives: ['rule'] },
   ),
   operator(

@@ -1,10 +1,11 @@
 import { fault } from '../../base/result.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { enoughOthers } from './rulings.ts'
 import { highest } from './definitions.ts'
 import { teamOf } from './teams.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Place, SentenceMeaning } from '../meaning.ts'
+import type { Place, SentenceMeaning, Static } from '../meaning.ts'
 import type { World } from '../world.ts'
 
 const hourMs = 3_600_000
@@ -15,31 +16,17 @@ export const judgment = [
   operator(
     'sentence',
     'judge before',
-    [],
-    'the judge is the player before the one moving ; whoever is overruled gives way to the player before them , and nobody judges in their own turn .',
-    judging(before),
-  ),
-  operator(
-    'sentence',
-    'judge after',
-    [],
-    'the judge is the player after the one moving ; whoever is overruled gives way to the player after them , and nobody judges in their own turn .',
-    judging(after),
-  ),
-  operator(
-    'sentence',
-    'judge before, no teammate',
     ['new-role'],
-    `the judge is the player before the one moving ; whoever is overruled gives way to the player before them , and nobody judges in their own turn ${orInTeammates} .`,
-    judging(before, true),
+    `the judge is the player before the one moving ; whoever is overruled gives way to the player before them , and nobody judges in their own turn [ ${orInTeammates} ] .`,
+    (at) => judging(before, at.has(0)),
     { bringsNames: false },
   ),
   operator(
     'sentence',
-    'judge after, no teammate',
+    'judge after',
     ['new-role'],
-    `the judge is the player after the one moving ; whoever is overruled gives way to the player after them , and nobody judges in their own turn ${orInTeammates} .`,
-    judging(after, true),
+    `the judge is the player after the one moving ; whoever is overruled gives way to the player after them , and nobody judges in their own turn [ ${orInTeammates} ] .`,
+    (at) => judging(after, at.has(0)),
     { bringsNames: false },
   ),
   operator(
@@ -100,22 +87,24 @@ export const judgment = [
     (at) => [{ do: 'extend-clocks', byMs: at.durationMs(0) }],
     { touches: 'time' },
   ),
-  operator(
-    'effect',
-    'run hours longer',
-    [],
-    'all clocks run that many hours longer',
-    ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs }],
-    { needs: ['total'], touches: 'time' },
-  ),
-  operator(
-    'effect',
-    'own run hours longer',
-    [],
-    'the clocks of this rule run that many hours longer',
-    ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs, isOwn: true }],
-    { needs: ['total'], touches: 'time' },
-  ),
+  ...alike('run that many hours longer', [
+    operator(
+      'effect',
+      'run hours longer',
+      [],
+      'all clocks run that many hours longer',
+      ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs }],
+      { needs: ['total'], touches: 'time' },
+    ),
+    operator(
+      'effect',
+      'own run hours longer',
+      [],
+      'the clocks of this rule run that many hours longer',
+      ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs, isOwn: true }],
+      { needs: ['total'], touches: 'time' },
+    ),
+  ]),
   operator(
     'sentence',
     'overrule',
@@ -187,14 +176,26 @@ export const judgment = [
   operator('sentence', 'former players', [], 'a former player comes back at once .', {
     claims: { admission: (isReturning) => (isReturning ? 'at-once' : null) },
   }),
-  operator('quota', 'most', [], 'more than half', (_, of) => Math.floor(of / 2) + 1),
-  operator('quota', 'all', [], 'all', (_, of) => of),
+  ...alike('more than', [
+    operator('share', 'most', [], 'more than half', moreThan(1n, 2n)),
+    operator('share', 'more than two thirds', [], 'more than two thirds', moreThan(2n, 3n)),
+    operator('share', 'more than three quarters', [], 'more than three quarters', moreThan(3n, 4n)),
+  ]),
+  operator('share', 'more than percent', ['count'], 'more than {0} percent', (at, of) =>
+    moreThan(BigInt(at.count(0)), 100n)(at, of),
+  ),
+  operator('share', 'all', [], 'all', (_, of) => of),
   operator('quota', 'so many', ['count'], 'at least {0}', (at) => at.count(0)),
-  operator('quota', 'share', ['fraction'], 'at least {0}', (at, of) => {
+  operator('share', 'share', ['fraction'], 'at least {0}', (at, of) => {
     const { above, below } = at.fraction(0)
     return Number((BigInt(of) * above + below - 1n) / below)
   }),
 ] as const
+
+/** The least number that is more than a part of so many. */
+function moreThan(above: bigint, below: bigint) {
+  return (_: Static, of: number): number => Number((BigInt(of) * above) / below) + 1
+}
 
 type Order = (after: readonly PlayerId[]) => readonly PlayerId[]
 

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { fault } from '../../base/result.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
+import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
 import { wholeOf } from '../whole.ts'
 
@@ -8,22 +9,24 @@ const ofOwn = { gives: ['own'] } as const
 
 /** How many proposals there may be, how often, and what it costs to make one. */
 export const pace = [
-  operator(
-    'framed',
-    'open at most',
-    ['count'],
-    'there may be at most {0} open proposal/proposals .',
-    proposing((at) => at.world.openProposals.length >= at.count(0)),
-    {
-      also: [
-        'at most {0} proposal/proposals may be open at once .',
-        'at most {0} proposal/proposals may be open at a time .',
-        'only {0} proposal/proposals may be open at a time .',
-        'only {0} proposal/proposals may be up for vote at a time .',
-        'nobody may propose while {0} proposal/proposals is/are open .',
-      ],
-    },
-  ),
+  ...alike('there may be', [
+    operator(
+      'framed',
+      'open at most',
+      ['count'],
+      'there may be at most {0} open proposal/proposals .',
+      proposing((at) => at.world.openProposals.length >= at.count(0)),
+      {
+        also: [
+          'at most {0} proposal/proposals may be open at once .',
+          'at most {0} proposal/proposals may be open at a time .',
+          'only {0} proposal/proposals may be open at a time .',
+          'only {0} proposal/proposals may be up for vote at a time .',
+          'nobody may propose while {0} proposal/proposals is/are open .',
+        ],
+      },
+    ),
+  ] as const),
   operator(
     'framed',
     'own open at most',
@@ -55,19 +58,21 @@ export const pace = [
       ],
     },
   ),
-  operator(
-    'framed',
-    'proposals at most a day',
-    ['count'],
-    'nobody may make more than {0} proposal/proposals a day .',
-    proposing((at, player) => at.world.proposedToday(player) >= at.count(0)),
-    {
-      also: [
-        'nobody may make more than {0} proposal/proposals in a day .',
-        'a player may make at most {0} proposal/proposals a day .',
-      ],
-    },
-  ),
+  ...alike('proposals at most', [
+    operator(
+      'framed',
+      'proposals at most a day',
+      ['count'],
+      'nobody may make more than {0} proposal/proposals a day .',
+      proposing((at, player) => at.world.proposedToday(player) >= at.count(0)),
+      {
+        also: [
+          'nobody may make more than {0} proposal/proposals in a day .',
+          'a player may make at most {0} proposal/proposals a day .',
+        ],
+      },
+    ),
+  ] as const),
   operator(
     'framed',
     'proposals at most of own',

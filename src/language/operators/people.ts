@@ -35,21 +35,18 @@ export const people = [
     operator('named', 'after', ['named'], 'the player after {0}', (at) => neighbour(at, 1)),
     operator('named', 'before', ['named'], 'the player before {0}', (at) => neighbour(at, -1)),
   ] as const),
-  operator('who', 'everyone', [], 'everyone', ({ world }) => world.players),
-  operator(
-    'who',
-    'everyone else',
-    [],
-    'everyone else',
-    ({ world, scope }) => world.players.filter((player) => player !== scope.focus),
-    { needs: ['focus'] },
+  operator('who', 'everyone', ['traits'], 'everyone [ who {0} ]', (at) =>
+    at.world.players.filter((player) => !at.has(0) || at.is(0, player)),
   ),
   operator(
     'who',
-    'everyone else who',
+    'everyone else',
     ['traits'],
-    'everyone else who {0}',
-    (at) => at.world.players.filter((player) => player !== at.scope.focus && at.is(0, player)),
+    'everyone else [ who {0} ]',
+    (at) =>
+      at.world.players.filter(
+        (player) => player !== at.scope.focus && (!at.has(0) || at.is(0, player)),
+      ),
     { needs: ['focus'] },
   ),
   operator('named', 'called', ['quoted'], 'the player called {0}', (at) => {
@@ -73,9 +70,6 @@ export const people = [
     const others = at.people(0)
     return at.world.players.filter((player) => !others.includes(player))
   }),
-  operator('who', 'everyone who', ['traits'], 'everyone who {0}', (at) =>
-    at.world.players.filter((player) => at.is(0, player)),
-  ),
   operator('who', 'holder', ['role'], 'the {0}', (at) =>
     at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
   ),

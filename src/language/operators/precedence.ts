@@ -24,22 +24,18 @@ export const precedence = [
     ),
     operator('sentence', 'gives way', ['rules'], 'this rule gives way to {0} .', ofItself('last')),
   ] as const),
-  operator('sentence', 'no effect', ['otherRules'], '{0} has|have no effect .', suspending(0), {
-    touches: 'rules',
-    also: ['{0} is|are suspended .'],
-  }),
   operator(
     'sentence',
-    'no effect while',
-    ['conditions', 'otherRules'],
-    'while {0} , {1} has|have no effect .',
-    suspending(1, (at) => at.holds(0)),
+    'no effect',
+    ['otherRules', 'conditions'],
+    '[ while {1} , ] {0} has|have no effect .',
+    suspending(),
     {
       touches: 'rules',
       also: [
-        'while {0} , {1} is|are suspended .',
-        '{1} has|have no effect while {0} .',
-        '{1} is|are suspended while {0} .',
+        '[ while {1} , ] {0} is|are suspended .',
+        '{0} has|have no effect while {1} .',
+        '{0} is|are suspended while {1} .',
       ],
     },
   ),
@@ -123,8 +119,8 @@ function ranked(place: 'first' | 'last', isSo: (at: Place, other: RuleView) => b
 }
 
 /** Who says that others have no effect says of itself that it goes before them. */
-function suspending(rulesAt: number, holds: (at: Place) => boolean = () => true): SentenceMeaning {
-  const suspends = (at: Place, rule: RuleView) => at.isRule(rulesAt, rule) && holds(at)
+function suspending(): SentenceMeaning {
+  const suspends = (at: Place, rule: RuleView) => at.isRule(0, rule) && (!at.has(1) || at.holds(1))
   return { claims: { suspends, ...ranked('first', suspends) } }
 }
 

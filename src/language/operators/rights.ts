@@ -41,20 +41,13 @@ export const rights = [
       },
     },
   ),
-  operator('framed', 'no rule may', ['ruleAct'], 'no rule may {0} .', {
+  operator('framed', 'no rule may', ['ruleAct', 'ruleTrait'], 'no rule [ {1} ] may {0} .', {
     ban: {
       does: (at) => [at.ruleAct(0).does],
-      forbids: (at, deed) => at.coversDeed(0, deed),
-      ofAll: (at) => at.ruleAct(0).ofAll?.(at.standing(0)) ?? null,
-      of: (at) => at.ruleAct(0).of?.(at.standing(0)) ?? null,
-    },
-  }),
-  operator('framed', 'no rule that may', ['ruleTrait', 'ruleAct'], 'no rule {0} may {1} .', {
-    ban: {
-      does: (at) => [at.ruleAct(1).does],
       forbids: (at, deed) =>
-        deed.rule !== null && at.isRule(0, deed.rule) && at.coversDeed(1, deed),
-      of: (at) => at.ruleAct(1).of?.(at.standing(1)) ?? null,
+        (!at.has(1) || (deed.rule !== null && at.isRule(1, deed.rule))) && at.coversDeed(0, deed),
+      ofAll: (at) => (at.has(1) ? null : (at.ruleAct(0).ofAll?.(at.standing(0)) ?? null)),
+      of: (at) => at.ruleAct(0).of?.(at.standing(0)) ?? null,
     },
   }),
   operator('sentence', 'own votes', [], 'nobody ’s vote is cast for them .', {

@@ -2,22 +2,14 @@ import { operator } from '../operator.ts'
 
 /** What happens when something else does. Definitions, claims, norms and moves have files of their own. */
 export const sentences = [
-  operator('framed', 'when', ['event', 'effects'], 'when {0} , {1} .', {
-    hears: (at) => [at.heardBy(0)],
-    clocks: (at) => at.clocks(0),
-    reacts: (at, happening) => {
-      const scope = at.brought(0, happening)
-      return scope === null ? [] : at.with(scope).deeds(1)
-    },
-  }),
-  operator('framed', 'when if', ['event', 'conditions', 'effects'], 'when {0} and {1} , {2} .', {
+  operator('framed', 'when', ['event', 'effects', 'conditions'], 'when {0} [ and {2} ] , {1} .', {
     hears: (at) => [at.heardBy(0)],
     clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
       const scope = at.brought(0, happening)
       if (scope === null) return []
       const then = at.with(scope)
-      return then.holds(1) ? then.deeds(2) : []
+      return !at.has(2) || then.holds(2) ? then.deeds(1) : []
     },
   }),
   operator('framed', 'first time', ['event', 'effects'], 'the first time {0} , {1} .', {
@@ -56,18 +48,14 @@ export const sentences = [
       return turn - begun < at.count(0) ? [] : [{ do: 'self-status', status: 'repealed' }]
     },
   }),
-  operator('framed', 'every circuit', ['effects'], 'at the end of every circuit of turns , {0} .', {
-    hears: () => ['circuit ended'],
-    reacts: (at) => at.deeds(0),
-  }),
   operator(
     'framed',
-    'every nth circuit',
-    ['ordinal', 'effects'],
-    'at the end of every {0} circuit of turns , {1} .',
+    'every circuit',
+    ['effects', 'ordinal'],
+    'at the end of every [ {1} ] circuit of turns , {0} .',
     {
       hears: () => ['circuit ended'],
-      reacts: (at) => (at.world.circuit % at.count(0) === 0 ? at.deeds(1) : []),
+      reacts: (at) => (!at.has(1) || at.world.circuit % at.count(1) === 0 ? at.deeds(0) : []),
     },
   ),
   operator('framed', 'every day', ['clock', 'effects'], 'every day at {0} , {1} .', {

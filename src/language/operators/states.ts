@@ -1,9 +1,8 @@
 import { compare } from '../../base/rational.ts'
 import type { Deed } from '../deed.ts'
-import type { FormMeaning, Place } from '../meaning.ts'
+import type { Place } from '../meaning.ts'
 import { alike } from '../entry.ts'
 import { operator, type OperatorOf } from '../operator.ts'
-import type { Type } from '../type.ts'
 import { exactly } from '../whole.ts'
 import type { ThingView } from '../world.ts'
 import { made, owned, spoken } from './things.ts'
@@ -83,33 +82,8 @@ export const states = [
   ),
 
   // Which things.
-  ...among('all', 'the', (at) => at.world.things(at.name(0)), {}),
-  ...among('own', 'their', own, ofOwn),
-  operator(
-    'trait',
-    'owns that',
-    ['measure', 'thing', 'thingTrait'],
-    'own(s) {0} {1:0} that {2:0}',
-    (at, player) => {
-      const found = owned(at, player, 1).filter((thing) => at.isThing(2, thing))
-      return at.measures(0, exactly(found.length))
-    },
-  ),
-  operator(
-    'trait',
-    'owns any that',
-    ['thing', 'thingTrait'],
-    'own(s) any {0:+} that {1:+}',
-    (at, player) => owned(at, player, 0).some((thing) => at.isThing(1, thing)),
-  ),
-  operator(
-    'counted',
-    'own things that',
-    ['thing', 'thingTrait'],
-    'of their {0:+} that {1:+}',
-    (at) => exactly(own(at).filter((thing) => at.isThing(1, thing)).length),
-    ofOwn,
-  ),
+  among('all', 'the', (at) => at.world.things(at.name(0)), {}),
+  among('own', 'their', own, ofOwn),
 
   // What is done with each of them.
   operator(
@@ -152,22 +126,6 @@ export const states = [
   // Which a move is made with.
   operator(
     'form',
-    'thing that',
-    ['thing', 'thingTrait'],
-    'one of the {0:+} that {1:+}',
-    choosing((at) => at.world.things(at.name(0))),
-    { gives: ['thing'] },
-  ),
-  operator(
-    'form',
-    'own thing that',
-    ['thing', 'thingTrait'],
-    'one of their {0:+} that {1:+}',
-    choosing((at, mover) => at.world.things(at.name(0)).filter(({ owner }) => owner === mover)),
-    { gives: ['thing'] },
-  ),
-  operator(
-    'form',
     'any number',
     ['things', 'thing-value'],
     'any number of {0} , by {1}',
@@ -191,25 +149,22 @@ function own(at: Place): readonly ThingView[] {
   return at.scope.own === undefined ? [] : owned(at, at.scope.own, 0)
 }
 
-/** Things, those of which something is so, and those of which two things are. */
+/** Things, all of them or those of which something is so. */
 function among(
   name: string,
   whose: string,
   all: (at: Place) => readonly ThingView[],
   more: { readonly needs?: readonly ['own'] },
-): readonly OperatorOf<'things'>[] {
-  return ['', ' that {1:+}', ' that {1:+} and {2:+}'].map((that, traits) => {
-    const places = Array.from({ length: traits }, (_, index) => index + 1)
-    const takes: readonly Type[] = ['thing', ...places.map(() => 'thingTrait' as const)]
-    return operator(
-      'things',
-      traits === 0 ? name : `${name} that`,
-      takes,
-      `${whose} {0:+}${that}`,
-      (at) => all(at).filter((thing) => places.every((place) => at.isThing(place, thing))),
-      more,
-    )
-  })
+): OperatorOf<'things'> {
+  return operator(
+    'things',
+    name,
+    ['thing', 'thingTrait', 'thingTrait'],
+    `${whose} {0:+} [ that {1:+} [ and {2:+} ] ]`,
+    (at) =>
+      all(at).filter((thing) => [1, 2].every((one) => !at.has(one) || at.isThing(one, thing))),
+    more,
+  )
 }
 
 /** Of those who have equally much, the one that was made first is the first. */
@@ -233,15 +188,4 @@ function doneWith(at: Place, things: readonly ThingView[], effectsAt: number): r
 
 function orders(at: Place): readonly string[] {
   return [`least ${at.name(1)}`, `most ${at.name(1)}`]
-}
-
-function choosing(
-  all: (at: Place, mover: ThingView['owner']) => readonly ThingView[],
-): FormMeaning {
-  return {
-    blanks: (at, mover) => [
-      { of: 'thing', kind: at.name(0), among: all(at, mover).filter((one) => at.isThing(1, one)) },
-    ],
-    brings: ({ thing }) => (thing === undefined ? {} : { thing }),
-  }
 }

@@ -1,9 +1,7 @@
-import { compare, multiply, type Rational } from '../../base/rational.ts'
 import { assert } from '../../base/result.ts'
 import type { Place } from '../meaning.ts'
 import { alike } from '../entry.ts'
 import { operator } from '../operator.ts'
-import { exactly } from '../whole.ts'
 import type { VoteTally } from '../world.ts'
 
 const ofVote = { needs: ['tally'] } as const
@@ -25,13 +23,10 @@ export const tallies = [
   ),
   operator(
     'condition',
-    'share voted',
-    ['fraction'],
-    'at least {0} of those who may vote have voted',
-    (at) => {
-      const all = multiply(at.fraction(0), exactly(tallyAt(at).eligible))
-      return compare(exactly(castAt(at)), all) >= 0
-    },
+    'part of the votes',
+    ['share', 'choice', 'choice'],
+    '{0} of <1:those_who_vote|those_who_may_vote|the_votes_for_or_against_it> <2:are_for_it|are_against_it|have_voted>',
+    isPartSo,
     ofVote,
   ),
   operator(
@@ -43,38 +38,6 @@ export const tallies = [
       const tally = tallyAt(at)
       return tally.for === tally.eligible && tally.eligible > 0
     },
-    ofVote,
-  ),
-  operator(
-    'condition',
-    'most for',
-    [],
-    'more than half of those who vote are for it',
-    (at) => 2 * tallyAt(at).for > castAt(at),
-    ofVote,
-  ),
-  operator(
-    'condition',
-    'most of all for',
-    [],
-    'more than half of those who may vote are for it',
-    (at) => 2 * tallyAt(at).for > tallyAt(at).eligible,
-    ofVote,
-  ),
-  operator(
-    'condition',
-    'most against',
-    [],
-    'more than half of those who vote are against it',
-    (at) => 2 * tallyAt(at).against > castAt(at),
-    ofVote,
-  ),
-  operator(
-    'condition',
-    'more than half of all against',
-    [],
-    'more than half of those who may vote are against it',
-    (at) => 2 * tallyAt(at).against > tallyAt(at).eligible,
     ofVote,
   ),
   operator(
@@ -95,25 +58,6 @@ export const tallies = [
       proposal !== undefined && tally !== undefined && world.isDecided(proposal, tally),
     { needs: ['proposal', 'tally'], touches: 'votes' },
   ),
-  operator(
-    'condition',
-    'share for',
-    ['fraction'],
-    'at least {0} of those who vote are for it',
-    (at) => isShare(at, exactly(castAt(at))),
-    ofVote,
-  ),
-  operator(
-    'condition',
-    'share of all for',
-    ['fraction'],
-    'at least {0} of those who may vote are for it',
-    (at) => isShare(at, exactly(tallyAt(at).eligible)),
-    ofVote,
-  ),
-  ...moreThan('two thirds', { above: 2n, below: 3n }),
-  ...moreThan('three quarters', { above: 3n, below: 4n }),
-  ...moreThanPercent(),
   operator(
     'condition',
     'all cast for',
@@ -148,14 +92,6 @@ export const tallies = [
       ofVote,
     ),
   ] as const),
-  operator(
-    'condition',
-    'share of decided for',
-    ['fraction'],
-    'at least {0} of the votes for or against it are for it',
-    (at) => isShare(at, exactly(tallyAt(at).for + tallyAt(at).against)),
-    ofVote,
-  ),
   ...alike('votes in number', [
     operator(
       'condition',
@@ -186,57 +122,14 @@ function castAt(at: Place): number {
   return yes + against + abstain + encrypted
 }
 
-/** Whether the votes for it are at least a share of others, and there are any. */
-function isShare(at: Place, of: Rational): boolean {
-  return tallyAt(at).for > 0 && compare(exactly(tallyAt(at).for), multiply(at.fraction(0), of)) >= 0
-}
-
-/** Of those who vote, and of all who may. */
-function moreThan(words: string, share: Rational) {
-  return [
-    operator(
-      'condition',
-      `more than ${words} for`,
-      [],
-      `more than ${words} of those who vote are for it`,
-      (at) => isMoreThan(at, share, castAt(at)),
-      ofVote,
-    ),
-    operator(
-      'condition',
-      `more than ${words} of all for`,
-      [],
-      `more than ${words} of those who may vote are for it`,
-      (at) => isMoreThan(at, share, tallyAt(at).eligible),
-      ofVote,
-    ),
-  ] as const
-}
-
-function moreThanPercent() {
-  const share = (at: Place): Rational => ({ above: BigInt(at.count(0)), below: 100n })
-  return [
-    operator(
-      'condition',
-      'more than percent for',
-      ['count'],
-      'more than {0} percent of those who vote are for it',
-      (at) => isMoreThan(at, share(at), castAt(at)),
-      ofVote,
-    ),
-    operator(
-      'condition',
-      'more than percent of all for',
-      ['count'],
-      'more than {0} percent of those who may vote are for it',
-      (at) => isMoreThan(at, share(at), tallyAt(at).eligible),
-      ofVote,
-    ),
-  ] as const
-}
-
-function isMoreThan(at: Place, share: Rational, of: number): boolean {
-  return compare(exactly(tallyAt(at).for), multiply(share, exactly(of))) > 0
+/** Whether as many votes as it says are so; where nobody votes, none is. */
+function isPartSo(at: Place): boolean {
+  const tally = tallyAt(at)
+  const cast = castAt(at)
+  const of = { 'those who vote': cast, 'those who may vote': tally.eligible }[at.name(1)]
+  const have = { 'are for it': tally.for, 'are against it': tally.against }[at.name(2)]
+  const enough = at.quota(0, of ?? tally.for + tally.against)
+  return have === undefined ? cast >= enough : have > 0 && have >= enough
 }
 
 function proposalAt({ world, scope: { proposal } }: Place) {

@@ -170,28 +170,32 @@ export const things = [
   operator(
     'counted',
     'own things',
-    ['thing'],
-    'of their {0:+}',
-    (at) => exactly(at.scope.own === undefined ? 0 : owned(at, at.scope.own, 0).length),
+    ['thing', 'thingTrait'],
+    'of their {0:+} [ that {1:+} ]',
+    (at) => exactly(at.scope.own === undefined ? 0 : ownedSuch(at, at.scope.own, 0).length),
     ofOwn,
   ),
-  operator('trait', 'owns', ['measure', 'thing'], 'own(s) {0} {1:0}', (at, player) =>
-    at.measures(0, exactly(owned(at, player, 1).length)),
+  operator(
+    'trait',
+    'owns',
+    ['measure', 'thing', 'thingTrait'],
+    'own(s) {0} {1:0} [ that {2:0} ]',
+    (at, player) => at.measures(0, exactly(ownedSuch(at, player, 1).length)),
   ),
   ...alike('owns any', [
     operator(
       'trait',
       'owns any',
-      ['thing'],
-      'own(s) any {0:+}',
-      (at, player) => owned(at, player, 0).length > 0,
+      ['thing', 'thingTrait'],
+      'own(s) any {0:+} [ that {1:+} ]',
+      (at, player) => ownedSuch(at, player, 0).length > 0,
     ),
     operator(
       'trait',
       'owns no',
-      ['thing'],
-      'own(s) no {0:+}',
-      (at, player) => owned(at, player, 0).length === 0,
+      ['thing', 'thingTrait'],
+      'own(s) no {0:+} [ that {1:+} ]',
+      (at, player) => ownedSuch(at, player, 0).length === 0,
     ),
   ] as const),
   operator(
@@ -205,9 +209,9 @@ export const things = [
   operator(
     'form',
     'own thing',
-    ['thing'],
-    'one of their {0:+}',
-    choosing((at, mover) => owned(at, mover, 0)),
+    ['thing', 'thingTrait'],
+    'one of their {0:+} [ that {1:+} ]',
+    choosing((at, mover) => ownedSuch(at, mover, 0)),
     { gives: ['thing'] },
   ),
   operator(
@@ -231,9 +235,9 @@ export const things = [
   operator(
     'form',
     'thing',
-    ['thing'],
-    'one of the {0:+}',
-    choosing((at) => at.world.things(at.name(0))),
+    ['thing', 'thingTrait'],
+    'one of the {0:+} [ that {1:+} ]',
+    choosing((at) => such(at, at.world.things(at.name(0)), 1)),
     {
       gives: ['thing'],
     },
@@ -329,6 +333,15 @@ export function made(at: Place, { owner, count, thing, state }: Making): readonl
 /** The things of the name that stands there that a player has. */
 export function owned(at: Place, player: PlayerId, thingAt: number): readonly ThingView[] {
   return at.world.things(at.name(thingAt)).filter(({ owner }) => owner === player)
+}
+
+/** Of those the ones of which something is so that stands next, if anything does. */
+function ownedSuch(at: Place, player: PlayerId, thingAt: number): readonly ThingView[] {
+  return such(at, owned(at, player, thingAt), thingAt + 1)
+}
+
+function such(at: Place, things: readonly ThingView[], traitAt: number): readonly ThingView[] {
+  return at.has(traitAt) ? things.filter((thing) => at.isThing(traitAt, thing)) : things
 }
 
 /** What nobody owns; what somebody did who has left lies there like it. */

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { fault } from '../../base/result.ts'
-import type { Offer, Place } from '../meaning.ts'
+import type { Offer, Place, Taken } from '../meaning.ts'
 import type { Deed } from '../deed.ts'
 import { operator } from '../operator.ts'
 
@@ -21,33 +21,17 @@ export const together = [
   operator(
     'sentence',
     'together may',
-    ['quota', 'new-move', 'effects'],
-    '{0} of the players may together {1} : {2} .',
-    { offers: (at) => offer(at.name(1), { name: 1, effects: 2 }) },
-    byPlayer,
-  ),
-  operator(
-    'sentence',
-    'together may, to',
-    ['quota', 'new-move', 'form', 'effects'],
-    '{0} of the players may together {1} {2} : {3} .',
-    { offers: (at) => offer(at.name(1), { name: 1, form: 2, effects: 3 }) },
+    ['quota', 'new-move', 'effects', 'form'],
+    '{0} of the players may together {1} [ {3} ] : {2} .',
+    { offers: (at) => offer(at.name(1), { name: 1, effects: 2, ...formAt(at, 3) }) },
     byPlayer,
   ),
   operator(
     'sentence',
     'some together may',
-    ['quota', 'who', 'new-move', 'effects'],
-    '{0} of {1} may together {2} : {3} .',
-    { offers: (at) => offer(at.name(2), { among: 1, name: 2, effects: 3 }) },
-    byPlayer,
-  ),
-  operator(
-    'sentence',
-    'some together may, to',
-    ['quota', 'who', 'new-move', 'form', 'effects'],
-    '{0} of {1} may together {2} {3} : {4} .',
-    { offers: (at) => offer(at.name(2), { among: 1, name: 2, form: 3, effects: 4 }) },
+    ['quota', 'who', 'new-move', 'effects', 'form'],
+    '{0} of {1} may together {2} [ {4} ] : {3} .',
+    { offers: (at) => offer(at.name(2), { among: 1, name: 2, effects: 3, ...formAt(at, 4) }) },
     byPlayer,
   ),
   operator(
@@ -59,6 +43,10 @@ export const together = [
     byPlayer,
   ),
 ] as const
+
+function formAt(at: Taken, form: number): Pick<Parts, 'form'> {
+  return at.has(form) ? { form } : {}
+}
 
 function offer(name: string, parts: Parts): Offer {
   return {

@@ -55,19 +55,21 @@ export const turns = [
       refusal: (at) => (at.act(0) === 'propose' ? fault('not-your-turn') : null),
     },
   }),
-  operator(
-    'framed',
-    'proposals at most',
-    ['count'],
-    'nobody may make more than {0} proposal/proposals in a turn .',
-    {
-      norm: {
-        act: () => 'propose',
-        forbids: (at, { player }) => (at.world.turnOf(player)?.made ?? 0) >= at.count(0),
-        refusal: (at) => (at.count(0) === 1 ? fault('already-proposed') : null),
+  ...alike('proposals at most', [
+    operator(
+      'framed',
+      'proposals at most',
+      ['count'],
+      'nobody may make more than {0} proposal/proposals in a turn .',
+      {
+        norm: {
+          act: () => 'propose',
+          forbids: (at, { player }) => (at.world.turnOf(player)?.made ?? 0) >= at.count(0),
+          refusal: (at) => (at.count(0) === 1 ? fault('already-proposed') : null),
+        },
       },
-    },
-  ),
+    ),
+  ] as const),
   operator(
     'sentence',
     'turn needs',

@@ -1,4 +1,4 @@
-import { isComposed } from '../../actions/phrase.ts'
+import { isComposed, type Phrase } from '../../actions/phrase.ts'
 import type { Change } from '../../actions/change.ts'
 import type { TimeZone } from '../../base/time-zone.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
@@ -179,15 +179,20 @@ export function isAdopted(
 
 /** What it takes to be adopted, in a word where there is one. */
 export function needsOf({ phrase }: Sentence): string {
-  const needed = phrase[2]
-  const [name = '', share] = isComposed(needed) ? needed : []
-  if (name.startsWith('all ')) return 'unanimous'
-  if (name.startsWith('most ')) return 'majority'
-  if (name.startsWith('share ') && isComposed(share)) {
-    if (share[0] === 'two thirds') return '2/3'
-    if (share[0] === 'in') return `${String(share[1])}/${String(share[2])}`
+  const path = phrase[0] === 'in a frame' ? [2, 2] : [2]
+  const needed = path.reduce<Phrase | undefined>(
+    (at, step) => (isComposed(at) ? at[step] : undefined),
+    phrase,
+  )
+  const [name = '', part] = isComposed(needed) ? needed : []
+  const [share, of] = isComposed(part) ? part : [name]
+  if (share === 'all' || name.startsWith('all ')) return 'unanimous'
+  if (share === 'most' || name.startsWith('most ')) return 'majority'
+  if (share === 'share' && isComposed(of)) {
+    if (of[0] === 'two thirds') return '2/3'
+    if (of[0] === 'in') return `${String(of[1])}/${String(of[2])}`
   }
-  return wordsAt(phrase, [2])
+  return wordsAt(phrase, path)
 }
 
 export function isOver(

@@ -46,7 +46,7 @@ export function leftToChance(how: keyof typeof ways, isHidden = false): FakeTabl
 
 /** Votes are hidden, and chance votes for the king, who is Ann; Bo and Cy can still vote. All but the last device have dealt. */
 export function kept(): FakeTable {
-  const effect: Phrase = ['vote at random together', ['everyone who', ['is', 'king']]]
+  const effect: Phrase = ['vote at random together', ['everyone', ['is', 'king']]]
   const hurry: Phrase = ['may', ['a player'], 'hurry', effect, null, ['proposal']]
   const table = tableOf(hurry, [...inWords('Votes are not shown until the vote closes.')])
   const effects = [{ do: 'set-role', player: ann.player, role: 'king', held: true }] as const
