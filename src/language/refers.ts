@@ -32,3 +32,22 @@ export function proposalAt({ world, scope }: Place): ProposalView | null {
 export function changedBy(at: Place): readonly RuleView[] {
   return proposalAt(at)?.rules ?? []
 }
+
+/** Things of which something is so that stands there, if anything does. */
+export function such(
+  at: Place,
+  things: readonly ThingView[],
+  traitAt: number,
+): readonly ThingView[] {
+  return at.has(traitAt) ? things.filter((thing) => at.isThing(traitAt, thing)) : things
+}
+
+/** Whom a player has as what is named there, if they play. */
+export function linked(
+  at: Place,
+  player: PlayerId | undefined,
+  linkAt: number,
+): readonly PlayerId[] {
+  const other = player === undefined ? null : at.world.link(player, at.name(linkAt))
+  return other === null || !at.world.players.includes(other) ? [] : [other]
+}

@@ -6,7 +6,7 @@ import { operator } from '../operator.ts'
 import { thrown } from './dice.ts'
 import { exactly, wholeOf } from '../whole.ts'
 import type { Deed } from '../deed.ts'
-import { presentOf } from '../refers.ts'
+import { linked, presentOf, such } from '../refers.ts'
 import { type ThingView } from '../world.ts'
 
 const ofThing = { needs: ['thing'] } as const
@@ -340,10 +340,6 @@ function ownedSuch(at: Place, player: PlayerId, thingAt: number): readonly Thing
   return such(at, owned(at, player, thingAt), thingAt + 1)
 }
 
-function such(at: Place, things: readonly ThingView[], traitAt: number): readonly ThingView[] {
-  return at.has(traitAt) ? things.filter((thing) => at.isThing(traitAt, thing)) : things
-}
-
 /** What nobody owns; what somebody did who has left lies there like it. */
 export function free(at: Place, thingAt: number): readonly ThingView[] {
   const { world } = at
@@ -399,9 +395,4 @@ function choosing(
       ...(player === undefined ? {} : { other: player }),
     }),
   }
-}
-
-function linked(at: Place, player: PlayerId | undefined, linkAt: number): readonly PlayerId[] {
-  const other = player === undefined ? null : at.world.link(player, at.name(linkAt))
-  return other === null || !at.world.players.includes(other) ? [] : [other]
 }
