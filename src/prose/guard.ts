@@ -155,7 +155,8 @@ function numbersOf(key: string): readonly number[] {
 }
 
 const inWords: readonly (readonly [number, RegExp])[] = [
-  [0, /^(?:no|nobody|nothing|never|none)$/],
+  // *They lose the lower of that number and their points*: nothing goes below zero.
+  [0, /^(?:no|nobody|nothing|never|none|lower)$/],
   [2, /^(?:half|thirds|two)$/],
   [3, /^(?:thirds|quarters|three)$/],
   [4, /^quarters$/],

@@ -29,6 +29,7 @@ function acting(prose: string): string {
 const alike = [
   'You can  make one proposal per turn.',
   'Rules can  be repealed unanimously.',
+  'You can  have one open proposal at a time.',
   'Rules 1 to 5 can  be changed unanimously.',
   'This rule can  be changed if everyone agrees.',
   'The leader has  half a vote.',
