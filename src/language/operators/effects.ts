@@ -44,7 +44,7 @@ export const effects = [
     },
     { needs: ['they'], gives: ['own'], also: ['their {0} becomes {1}'] },
   ),
-  operator('effect', 'swap', ['named', 'named', 'quantity'], '{0} and {1} swap their {2}', swapped),
+  operator('effect', 'swap', ['one', 'one', 'quantity'], '{0} and {1} swap their {2}', swapped),
   ...alike('store', [
     operator('effect', 'rises', ['store', 'number'], 'the {0} rises by {1}', (at) => stored(at, 1)),
     operator('effect', 'falls', ['store', 'number'], 'the {0} falls by {1}', (at) =>
