@@ -105,6 +105,8 @@ function namesAt(
   const key = words[at]?.key ?? ''
   switch (as) {
     case 'quantity': {
+      const two = twoWordsAt(words, at, names)
+      if (two !== null) return [read(at + 2, two, [{ name: two, as, isUnsure: false }])]
       const name = goodsCalled(key, names.goods)
       if (names.goods.has(name)) return [bringing(at, name, as, false)]
       return isUnknown(words[at], names) ? [bringing(at, name, as, true)] : none
@@ -139,10 +141,21 @@ function isUnknown(word: Word | undefined, { known }: NamesHere): boolean {
   return word !== undefined && /^\p{L}{3,}$/u.test(word.key) && !known.has(word.key)
 }
 
+/** Goods of two words: *gold pieces*. */
+function twoWordsAt(words: readonly Word[], at: number, { goods }: NamesHere): string | null {
+  const [first, second] = [words[at]?.key, words[at + 1]?.key]
+  if (first === undefined || second === undefined) return null
+  return (
+    [`${first} ${second}`, `${first} ${pluralOf(second)}`].find((two) => goods.has(two)) ?? null
+  )
+}
+
 /** What players are to count, as it will be called: in the plural. */
 function newGoods(words: readonly Word[], at: number, names: NamesHere): readonly Read[] {
   const word = words[at]
   if (word === undefined) return none
+  const two = twoWordsAt(words, at, names)
+  if (two !== null) return [read(at + 2, two)]
   const plural = pluralOf(word.key)
   const known = names.vocabulary.quantities.find((name) =>
     [word.key, plural].includes(name.toLowerCase()),

@@ -111,11 +111,13 @@ export class Grammar {
     return phrase
   }
 
-  /** Whom some strict words name, with blanks perhaps. */
+  /** Whom some strict words name, or who may make a move, with blanks perhaps. */
   constant(words: string): Phrase | null {
     const known = this.#phrases.get(words)
     if (known !== undefined) return known
-    const phrase = phraseWith(words, you, blanksIn(words), (blank) => this.typesOf(blank))
+    const phrase =
+      phraseWith(words, you, blanksIn(words), (blank) => this.typesOf(blank)) ??
+      phraseWith(words, ['mover'], blanksIn(words), (blank) => this.typesOf(blank))
     this.#phrases.set(words, phrase)
     return phrase
   }

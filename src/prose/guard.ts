@@ -53,7 +53,7 @@ export function contradictions(
       ]
     }),
     ...numbers(prose, said),
-    ...namesLost(written, sentences, names),
+    ...namesLost(written, sentences, names, lexicon.lists.get('no-names') ?? new Set()),
   ]
 }
 
@@ -171,6 +171,8 @@ function namesLost(
   written: readonly string[],
   sentences: readonly Phrase[],
   { vocabulary, goods, roles }: Guarded,
+  /** Where words that are a name elsewhere are none: *flip a coin*. */
+  noNames: ReadonlySet<string>,
 ): readonly Contradiction[] {
   const used = new Set(
     sentences.flatMap((one) => {
@@ -189,9 +191,12 @@ function namesLost(
     ...[...goods].map(singularOf),
     ...roles,
   ])
+  const isNone = (at: number) =>
+    [1, 2].some((before) => noNames.has(written.slice(Math.max(0, at - before), at + 1).join(' ')))
   return written.flatMap((key, at) =>
     [key, singularOf(key)].some((one) => known.has(one)) &&
-    ![key, singularOf(key)].some((one) => inSaid.has(one))
+    ![key, singularOf(key)].some((one) => inSaid.has(one)) &&
+    !isNone(at)
       ? [{ axis: 'name', at }]
       : [],
   )
