@@ -13,7 +13,7 @@ import { histories } from './stories.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 
 /*
- * `npx tsx test/vectors/make.ts` writes the files of vectors anew. Read test/vectors/README.md before: where an answer that
+ * `npx tsx --import ./scripts/raw-text.js test/vectors/make.ts` writes the files of vectors anew. Read test/vectors/README.md before: where an answer that
  * was there changes, games under way come apart.
  */
 
