@@ -11,6 +11,7 @@ import { exampleLines } from '../../src/prose/assistant-guide.ts'
 import { patternWords } from '../../src/prose/assistant-listing.ts'
 import { assistantPrompt } from '../../src/prose/assistant-prompt.ts'
 import { refusalsPrompt } from '../../src/prose/assistant-refusal.ts'
+import { readRound } from '../../src/prose/assistant-round.ts'
 import { readStrictly } from '../../src/prose/read-strictly.ts'
 import { isSeldomSaid, told as toldAllTheSame, untold } from '../../src/prose/seldom-said.ts'
 
@@ -192,5 +193,36 @@ describe('what is refused', () => {
     const back = refusals(`Rule 1:\n${seven}\nRule 2:\nWhen it rains, everyone gains 1 point.`, 2)
     expect(back).not.toContain('Rule 1:')
     expect(back).toContain('Rule 2:')
+  })
+})
+
+describe('what reads, beside the rule', () => {
+  const round = (rule: string, answer: string) => readRound(answer, [rule], [], reading)
+
+  it('is doubted where it loses or turns round a word of the rule, and that goes back, too', () => {
+    const rule = 'You lose 3 points when your proposal passes.'
+    const { rules, refusals } = round(
+      rule,
+      'When a proposal is adopted, its proponent gains 3 points.',
+    )
+    expect(rules[0]?.doubt?.lost).toContain('lose')
+    expect(refusals).toContain('LOST: no sentence accounts for “lose”')
+  })
+
+  it('is not doubted where it says what the rule says', () => {
+    const rule = 'When your proposal passes you get 7 points.'
+    expect(round(rule, seven).rules[0]?.doubt).toBeNull()
+    expect(round(rule, seven).refusals).toBeNull()
+  })
+
+  it('keeps what was read before, and what that brings in', () => {
+    const first = round('Doubloons!', 'Each player has doubloons, at first 0.')
+    const kept = first.rules.map(({ reads }) => reads)
+    const more = 'When a player’s turn ends, they gain 1 doubloon.'
+    const second = readRound(more, ['Doubloons!'], kept, reading)
+    expect(second.rules[0]?.reads.map((one) => say(one))).toEqual([
+      'Each player has doubloons, at first 0.',
+      more,
+    ])
   })
 })
