@@ -169,6 +169,8 @@ function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string 
   }
 }
 
+/** After these *they* are *them*; tokens read it back. */
+const takesThem = /^(?:to|from)$/
 const closing = /^(?:[,.;:)]|’s|-sided)/
 /** Before these *a* is *an*, digits as they are said. */
 const vowel = /^(?:[aeiou]|8|1[18](?!\d))/i
@@ -187,7 +189,10 @@ function spaced(tokens: readonly Token[]): readonly Piece[] {
       add(isOfSame(before, piece) ? { ...piece, text: ' ' } : spaceBetween(before, piece))
     }
     const isArticle = piece.text === 'a' && isPlain === undefined
-    const word = isArticle && vowel.test(tokens[index + 1]?.text ?? '') ? 'an' : piece.text
+    const isTowards =
+      isPlain === undefined && piece.text === 'they' && takesThem.test(before?.text ?? '')
+    const spelt = isTowards ? 'them' : piece.text
+    const word = isArticle && vowel.test(tokens[index + 1]?.text ?? '') ? 'an' : spelt
     // What follows a question is a sentence of its own.
     const isFirst = index === 0 || /[.?!]$|[?!]”$/.test(before?.text ?? '')
     add({ ...piece, text: isFirst ? capital(word) : word })

@@ -10,10 +10,16 @@ export interface Token {
 const pattern =
   /“([^”]*)”|"([^"]*)"|[’']s\b|\d{1,2}:\d{2}|\d+(?=-sided)|-sided|[\p{L}\p{N}][\p{L}\p{N}-]*|\S/gu
 
-/** Cuts a sentence into tokens. Straight marks and apostrophes count as curly ones. */
+/**
+ * Cuts a sentence into tokens. Straight marks and apostrophes count as curly ones, and *to them*, *from them* as *they* where they
+ * are written so.
+ */
 export function tokensOf(sentence: string): readonly Token[] {
-  return [...sentence.matchAll(pattern)].map(([text, curly, straight]) => {
+  const found = [...sentence.matchAll(pattern)]
+  return found.map(([text, curly, straight], at) => {
     const quoted = curly ?? straight ?? null
-    return { text, key: text.replace(/^'s$/, '’s').toLowerCase(), quoted }
+    const key = text.replace(/^'s$/, '’s').toLowerCase()
+    const isTowards = key === 'them' && /^(?:to|from)$/i.test(found[at - 1]?.[0] ?? '')
+    return { text, key: isTowards ? 'they' : key, quoted }
   })
 }

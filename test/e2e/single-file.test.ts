@@ -54,7 +54,7 @@ it('one HTML file from the disk: a passphrase, a game, an invitation by code, an
   await page.getByRole('button', { name: 'Create the game' }).click()
   const code = await page.getByRole('textbox', { name: 'Invitation code' }).inputValue()
   expect(code).toMatch(/^#syn1\.[\w-]+$/)
-  await page.getByText('so this is a code and no link').first().waitFor()
+  await page.getByText('This is a code and no link').first().waitFor()
 
   await visit()
   await give('correct horse batteri')

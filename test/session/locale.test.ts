@@ -24,8 +24,8 @@ async function spokenTo(
   }
 }
 
-const english = { lang: 'en', home: 'New game', ago: '5 minutes ago' }
-const german = { lang: 'de', home: 'Neues Spiel', ago: 'vor 5 Minuten' }
+const english = { lang: 'en', home: 'New game with other rules', ago: '5 minutes ago' }
+const german = { lang: 'de', home: 'Neues Spiel mit anderen Regeln', ago: 'vor 5 Minuten' }
 
 test.each([
   ['the first one that the app knows', ['fr-FR', 'de-AT', 'en-GB'], 'system', german, 'de-AT'],
