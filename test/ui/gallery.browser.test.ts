@@ -506,7 +506,7 @@ describe('what screens do', () => {
     const sheet = page.getByRole('group', { name: /^(Amend|Repeal) rule 203$/ })
     await sheet.getByLabel('The rule’s text').fill('Ten votes are enough.')
     await sheet.getByRole('button', { name: 'Strike out' }).click()
-    await sheet.getByText('No longer:').waitFor()
+    await sheet.locator('del', { hasText: 'unanimous' }).waitFor()
     await sheet.getByRole('button', { name: 'Change', exact: true }).click()
     const text = sheet.getByLabel('The rule’s text')
     await expect.poll(() => text.inputValue()).toBe('Ten votes are enough.')

@@ -154,7 +154,7 @@ describe('the rule book', () => {
     await page.getByRole('button', { name: 'Change rule 203' }).waitFor()
     await page.getByText('Adoption', { exact: true }).click()
     await page.getByRole('button', { name: 'Strike out rule 203' }).click()
-    await sheet('Repeal rule 203').getByText('No longer:').waitFor()
+    await sheet('Repeal rule 203').locator('del', { hasText: 'unanimous' }).waitFor()
     await page.getByText('18 rules, 101 to 202').click()
     await page.getByRole('button', { name: 'Make mutable: rule 101' }).click()
     await sheet('Transmute rule 101: make it mutable').waitFor()
