@@ -162,7 +162,8 @@ function newGoods(words: readonly Word[], at: number, names: NamesHere): readonl
   )
   if (known !== undefined) return [read(at + 1, known)]
   const name = goodsCalled(word.key, names.goods)
-  return names.goods.has(name) || isUnknown(word, names) ? [read(at + 1, name)] : none
+  if (names.goods.has(name)) return [read(at + 1, name)]
+  return isUnknown(word, names) ? [bringing(at, name, 'quantity', true)] : none
 }
 
 /** A name of a kind that everybody knows. */

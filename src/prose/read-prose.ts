@@ -188,7 +188,10 @@ class OneReading {
           ...this.#reasons.map((one): Note => ({ is: 'explains', ...one })),
         ],
         asks: meaning.asks.map(questionOf)[0] ?? null,
-        isUnsure: brings.some(({ isUnsure }) => isUnsure),
+        isUnsure:
+          brings.some(({ isUnsure }) => isUnsure) ||
+          (!words.some(({ number }) => number !== null) &&
+            meaning.brings.some(({ isUnsure }) => isUnsure)),
         unread: unread.flatMap((at) => {
           const word = words[at]
           return word === undefined ? [] : [{ from: word.from, to: word.to }]
