@@ -188,16 +188,18 @@ function spaced(tokens: readonly Token[]): readonly Piece[] {
     if (before !== undefined && !closing.test(piece.text) && !before.text.endsWith('(')) {
       add(isOfSame(before, piece) ? { ...piece, text: ' ' } : spaceBetween(before, piece))
     }
-    const isArticle = piece.text === 'a' && isPlain === undefined
-    const isTowards =
-      isPlain === undefined && piece.text === 'they' && takesThem.test(before?.text ?? '')
-    const spelt = isTowards ? 'them' : piece.text
-    const word = isArticle && vowel.test(tokens[index + 1]?.text ?? '') ? 'an' : spelt
+    const word = isPlain ? piece.text : speltBetween(before, piece, tokens[index + 1])
     // What follows a question is a sentence of its own.
     const isFirst = index === 0 || /[.?!]$|[?!]”$/.test(before?.text ?? '')
     add({ ...piece, text: isFirst ? capital(word) : word })
   })
   return pieces
+}
+
+/** How a word of the language is spelt between its neighbours. */
+function speltBetween(before: Token | undefined, { text }: Piece, after: Token | undefined) {
+  if (text === 'a') return vowel.test(after?.text ?? '') ? 'an' : text
+  return text === 'they' && takesThem.test(before?.text ?? '') ? 'them' : text
 }
 
 /** Whether two pieces are words of one phrase, and of one blank if they are of any. */
