@@ -53,6 +53,7 @@ async function boComes(file: SavedFile, code: string): Promise<FirefoxPerson> {
   await bo.fillHidden('Choose a passphrase', passphrase)
   await bo.fillHidden('The same once more', passphrase)
   await bo.press('Begin')
+  await bo.presses('summary', 'I was sent something')
   await bo.fill(paste, `Ann: ${code} see you`)
   await bo.press('Open')
   await bo.fill('Your name in this game', bo.name)
