@@ -1,8 +1,7 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { checkSentence } from './check.ts'
 import { readSentence } from './read.ts'
-import { joined, namesBroughtBy, namesIn, namesOfType, type Vocabulary } from './vocabulary.ts'
-import { namedBy } from './type.ts'
+import { bringsInAgain, joined, namesIn, type Vocabulary } from './vocabulary.ts'
 
 /** What people want of a rule, in their words. */
 export const ideaParts = [
@@ -139,21 +138,10 @@ function sentencesOf(lines: readonly string[], vocabulary: Vocabulary): readonly
   for (const line of lines) {
     const read = readSentence(line, known)
     if (!read.ok || !checkSentence(read.value).ok) return null
-    if (!isThere(read.value, vocabulary)) found.push(read.value)
+    if (!bringsInAgain(read.value, vocabulary, once)) found.push(read.value)
     known = joined(known, namesIn(read.value))
   }
   return found
 }
 
 const once: ReadonlySet<string> = new Set(['new-quantity', 'new-store'])
-
-function isThere(sentence: Phrase, game: Vocabulary): boolean {
-  const brought = namesBroughtBy(sentence).filter(({ as }) => once.has(as))
-  return (
-    brought.length > 0 &&
-    brought.every(({ name, as }) => {
-      const type = namedBy(as)
-      return type !== null && namesOfType(game, type).includes(name)
-    })
-  )
-}

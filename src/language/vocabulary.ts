@@ -102,6 +102,22 @@ export function namesBroughtBy(sentence: Phrase, type: Type = 'sentence'): reado
   )
 }
 
+/** Whether a sentence brings names as one of these types (`new-store`), and a game has all of them already. */
+export function bringsInAgain(
+  sentence: Phrase,
+  game: Vocabulary,
+  types: ReadonlySet<string>,
+): boolean {
+  const brought = namesBroughtBy(sentence).filter(({ as }) => types.has(as))
+  return (
+    brought.length > 0 &&
+    brought.every(({ name, as }) => {
+      const type = namedBy(as)
+      return type !== null && namesOfType(game, type).includes(name)
+    })
+  )
+}
+
 /**
  * How the names of each type are written, word by word, with what they stand for. Whoever reads words with blanks in them
  * names the blanks here, by the types of what may stand there.

@@ -1,13 +1,6 @@
 import type { Phrase } from '../actions/phrase.ts'
 import type { Fault } from '../base/result.ts'
-import { namedBy } from '../language/type.ts'
-import {
-  joined,
-  namesBroughtBy,
-  namesIn,
-  namesOfType,
-  type Vocabulary,
-} from '../language/vocabulary.ts'
+import { bringsInAgain, joined, namesIn, type Vocabulary } from '../language/vocabulary.ts'
 import type { ReadingIn } from './read-prose.ts'
 import { readStrictly } from './read-strictly.ts'
 import { stretchesOf } from './sentences-of-prose.ts'
@@ -143,22 +136,11 @@ function readAll(all: readonly string[], reading: ReadingIn): readonly AnsweredS
 function answered(words: string, reading: ReadingIn, game: Vocabulary): AnsweredSentence {
   const read = readStrictly(words, reading)
   if (!read.ok) return { is: 'refused', words, fault: read.fault }
-  if (bringsInAgain(read.value, game)) return { is: 'there-already', words }
+  if (bringsInAgain(read.value, game, onceOnly)) return { is: 'there-already', words }
   return { is: 'reads', words, sentence: read.value }
 }
 
 /** What players count, things and numbers on the table come in once. */
-function bringsInAgain(sentence: Phrase, game: Vocabulary): boolean {
-  const brought = namesBroughtBy(sentence).filter(({ as }) => onceOnly.has(as))
-  return (
-    brought.length > 0 &&
-    brought.every(({ name, as }) => {
-      const type = namedBy(as)
-      return type !== null && namesOfType(game, type).includes(name)
-    })
-  )
-}
-
 const onceOnly: ReadonlySet<string> = new Set(['new-quantity', 'new-thing', 'new-store'])
 
 /** Without what is not seen, and what turns the direction of writing round: what is read is what is shown. */
