@@ -6,14 +6,18 @@ import {
   answerLettersMost,
   takeApart,
   type AnsweredSentence,
-} from '../../src/prose/assistant-answer.ts'
-import { exampleLines } from '../../src/prose/assistant-guide.ts'
-import { patternWords } from '../../src/prose/assistant-listing.ts'
-import { assistantPrompt } from '../../src/prose/assistant-prompt.ts'
-import { refusalsPrompt } from '../../src/prose/assistant-refusal.ts'
-import { readRound } from '../../src/prose/assistant-round.ts'
+} from '../../src/prose/assistant/answer.ts'
+import { exampleLines } from '../../src/prose/assistant/guide.ts'
+import { patternWords } from '../../src/prose/assistant/listing.ts'
+import { assistantPrompt } from '../../src/prose/assistant/prompt.ts'
+import { refusalsPrompt } from '../../src/prose/assistant/refusal.ts'
+import { readRound } from '../../src/prose/assistant/round.ts'
 import { readStrictly } from '../../src/prose/read-strictly.ts'
-import { isSeldomSaid, told as toldAllTheSame, untold } from '../../src/prose/seldom-said.ts'
+import {
+  isSeldomSaid,
+  told as toldAllTheSame,
+  untold,
+} from '../../src/prose/assistant/seldom-said.ts'
 
 const reading = { vocabulary: plainVocabulary, version: Infinity }
 const game = { vocabulary: plainVocabulary, players: ['Ann', 'Bo'] }

@@ -1,10 +1,10 @@
-import type { Phrase } from '../actions/phrase.ts'
-import { say } from '../language/say.ts'
-import { joined, namesIn } from '../language/vocabulary.ts'
-import { takeApart, type Answer } from './assistant-answer.ts'
-import { doubtOf, type Doubt } from './assistant-guard.ts'
-import { refusalsPrompt } from './assistant-refusal.ts'
-import type { ReadingIn } from './read-prose.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import { say } from '../../language/say.ts'
+import { joined, namesIn } from '../../language/vocabulary.ts'
+import { takeApart, type Answer } from './answer.ts'
+import { doubtOf, type Doubt } from '../doubt.ts'
+import { refusalsPrompt } from './refusal.ts'
+import type { ReadingIn } from '../read-prose.ts'
 
 /** What became of one rule once an answer was read. */
 export interface AnsweredRule extends Answer {

@@ -1,6 +1,6 @@
-import type { NameList, Vocabulary } from '../language/vocabulary.ts'
-import { examples, guide } from './assistant-guide.ts'
-import { listing } from './assistant-listing.ts'
+import type { NameList, Vocabulary } from '../../language/vocabulary.ts'
+import { examples, guide } from './guide.ts'
+import { listing } from './listing.ts'
 
 /** More words of rules at once nobody copies: the prompt has to fit into what a chat takes. */
 export const ruleLettersMost = 12_000
@@ -16,7 +16,7 @@ export interface AskedFor {
 
 /**
  * What is copied into a chat with an assistant, so that it puts rules into sentences that act: the language, made from its
- * own table; the names of this game; the rules; and the form of the answer, which `assistant-answer.ts` takes apart.
+ * own table; the names of this game; the rules; and the form of the answer, which `answer.ts` takes apart.
  * Without rules it ends where they go.
  */
 export function assistantPrompt(rules: readonly string[], asked: AskedFor): string {

@@ -1,9 +1,9 @@
-import type { Phrase } from '../actions/phrase.ts'
-import type { Fault } from '../base/result.ts'
-import { bringsInAgain, joined, namesIn, type Vocabulary } from '../language/vocabulary.ts'
-import type { ReadingIn } from './read-prose.ts'
-import { readStrictly } from './read-strictly.ts'
-import { stretchesOf } from './sentences-of-prose.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import type { Fault } from '../../base/result.ts'
+import { bringsInAgain, joined, namesIn, type Vocabulary } from '../../language/vocabulary.ts'
+import type { ReadingIn } from '../read-prose.ts'
+import { readStrictly } from '../read-strictly.ts'
+import { stretchesOf } from '../sentences-of-prose.ts'
 
 /** More of an answer is not looked at, in UTF-16 units. */
 export const answerLettersMost = 40_000
