@@ -49,6 +49,8 @@ export interface Mailbox {
   readonly state: MailboxState
   /** So many of this device's own actions, from the first on, were read back from there. */
   readonly kept: number
+  /** So many actions were seen there that are not here yet; absent where that is not known. */
+  readonly toCome?: number
   /** Whether this device's drafts, as they stand, were read back from there; absent where that is not known. */
   readonly hasDrafts?: boolean
   /** What the relay last said why it does not take or give something. */

@@ -24,8 +24,8 @@ export interface ReceiveQueueUse {
   readonly now: () => number
   /** Lets the peers that are slowed go on one after the other, with pauses. */
   readonly slowTurn: () => Promise<void>
-  /** What came of some of it. */
-  readonly learned: (dealt: Dealt) => void
+  /** What came of some of it, one by one. */
+  readonly learned: (dealt: Dealt, items: readonly Uint8Array[]) => void
   /** So much of the window is free again. */
   readonly dealtWith: (cost: number) => void
   /** The peer brings far more by strangers than any sound one does. */
@@ -89,7 +89,7 @@ export class ReceiveQueue {
     const { host, learned } = this.#use
     try {
       const dealt = await host.received(portion, this.#peer)
-      if (!this.#isClosed) learned(dealt)
+      if (!this.#isClosed) learned(dealt, portion)
       return strangenessOf(dealt, (device) => host.isKnown(device))
     } catch {
       // The host has its own way of telling what went wrong.

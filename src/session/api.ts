@@ -357,6 +357,8 @@ export interface SyncView {
   readonly mailboxes: readonly Mailbox[]
   /** In so many of them everything can be read that I signed; `null`: I signed nothing. */
   readonly keptAt: number | null
+  /** Actions that were seen in mailboxes and are not here yet. */
+  readonly toCome: number
   /** Actions of mine that no other device is known to have, and no mailbox. */
   readonly onlyHere: number
   /** Players who are known to have everything I have, me included. */

@@ -51,6 +51,7 @@ const alone: SyncView = {
   signalling: 'off',
   peers: [],
   onlyHere: 0,
+  toCome: 0,
   playersUpToDate: 0,
   actions: 0,
   mailboxes: [],

@@ -86,6 +86,7 @@ export function syncView(parts: SyncParts): SyncView {
     peers,
     mailboxes,
     keptAt: own === 0 ? null : mailboxes.filter(({ kept }) => kept >= own).length,
+    toCome: Math.max(0, ...mailboxes.map(({ toCome = 0 }) => toCome)),
     onlyHere: Math.min(
       onlyHereCount(log, device, parts.peers.heads()),
       own - Math.max(0, ...mailboxes.map(({ kept }) => kept)),

@@ -6,6 +6,8 @@ import { spreadWords } from '../texts/en/views/spread.ts'
 export interface SyncFigures {
   readonly peers: readonly { readonly online: boolean }[]
   readonly onlyHere: number
+  /** Actions that were seen in mailboxes and are not here yet. */
+  readonly toCome: number
   readonly playersUpToDate: number
   readonly mailboxes: readonly unknown[]
   /** So many mailboxes hold all that I signed; `null`: I signed nothing. */
@@ -17,7 +19,8 @@ export function spread(state: GameState | null, sync: SyncFigures): readonly str
   const players = playersAtTable(state).length
   const online = sync.peers.filter((peer) => peer.online).length
   const sentences = [spreadWords.online(online)]
-  if (players > 1) sentences.unshift(spreadWords.have(sync.playersUpToDate, players))
+  if (sync.toCome > 0) sentences.unshift(spreadWords.toCome(sync.toCome))
+  else if (players > 1) sentences.unshift(spreadWords.have(sync.playersUpToDate, players))
   const mailboxes = sync.mailboxes.length
   if (mailboxes > 0 && sync.keptAt !== null) {
     sentences.push(spreadWords.kept(sync.keptAt, mailboxes))

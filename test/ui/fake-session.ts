@@ -25,6 +25,7 @@ const nothingToSync: SyncView = {
   mailboxes: [],
   keptAt: null,
   onlyHere: 0,
+  toCome: 0,
   playersUpToDate: 1,
   actions: 0,
   waiting: [],

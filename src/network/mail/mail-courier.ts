@@ -1,11 +1,12 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Authentic } from '../../actions/authentic.ts'
-import type { ActionId, DeviceId } from '../../actions/ids.ts'
+import type { DeviceId } from '../../actions/ids.ts'
 import { mailKeys } from '../../crypto/mail-keys.ts'
 import type { Courier, CourierClock, CourierHost, CourierStatus, MeetingPlace } from '../courier.ts'
 import { listenForWaking } from '../waking.ts'
 import type { OpenSocket } from './relay-line.ts'
 import { memoriesIn, newMemory } from './box-memory.ts'
+import { noneArriving } from './inbox.ts'
 import { RelayBox } from './relay-box.ts'
 import { Chain } from './segments.ts'
 
@@ -33,7 +34,7 @@ export class MailCourier implements Courier {
   readonly #host: CourierHost
   readonly #ports: MailPorts
   readonly #chains = new Map<DeviceId, Chain>()
-  readonly #known = new Set<ActionId>()
+  readonly #arriving = noneArriving()
   #place: MeetingPlace
   #boxes: readonly RelayBox[] = []
   /** What is known of the boxes is remembered under this key. */
@@ -71,11 +72,13 @@ export class MailCourier implements Courier {
       const { device, id } = action
       const chain = this.#chains.get(device) ?? new Chain()
       this.#chains.set(device, chain)
-      this.#known.add(id)
+      this.#arriving.here.add(id)
+      this.#arriving.coming.delete(id)
       if (!chain.add(action)) continue
       if (this.#host.isMine(device)) this.#writeOwnSoon()
       else this.#writeOthersSoon()
     }
+    for (const box of this.#boxes) box.look()
   }
 
   announce(): void {
@@ -139,7 +142,8 @@ export class MailCourier implements Courier {
       host: this.#host,
       keys,
       chains: this.#chains,
-      known: this.#known,
+      arriving: this.#arriving,
+      noted: () => void this.#remember(),
       read: (box: RelayBox) => {
         void this.#write([box], true)
         this.#writeOthersSoon()

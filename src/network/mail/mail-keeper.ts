@@ -102,7 +102,7 @@ export class MailKeeper {
       ({ id, pubkey }) => !has.has(id) && (author === undefined || pubkey === author),
     )
     if (lacking.length === 0) return
-    await relay.publish(lacking)
+    await relay.publish(lacking.map((event) => () => event))
     // Only what it shows counts.
     await relay.ask(lacking.flatMap(({ tags }) => tags.find(([tag]) => tag === 'd')?.[1] ?? []))
   }

@@ -1,29 +1,26 @@
-import { idIn, decodeAction } from '../../actions/codec.ts'
-import type { SignedAction } from '../../actions/action.ts'
 import type { Authentic } from '../../actions/authentic.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import type { MailKeys, MailWriter } from '../../crypto/mail-keys.ts'
-import { compareActions } from '../../log/order.ts'
 import type { CourierClock, CourierHost, DraftsToLeave, Mailbox } from '../courier.ts'
-import { isWithin, messageBytesMax, slowPauseMs } from '../limits.ts'
+import { isWithin, messageBytesMax } from '../limits.ts'
 import { packActions, unpackActions } from '../pack.ts'
-import { ReceiveQueue } from '../receive-queue.ts'
 import type { BoxMemory } from './box-memory.ts'
 import { Contents } from './contents.ts'
 import { mailKind, nameOf, signedEvent, type NostrEvent } from './event.ts'
+import { Inbox, type Arriving } from './inbox.ts'
 import {
   draftsSegment,
   lettersOf,
   LetterTray,
   openLetter,
   writingOf,
+  type Letter,
   type OpenedLetter,
-  type SegmentPlace,
 } from './letter.ts'
 import { hexFromBytes } from '../../base/bytes.ts'
 import type { OpenSocket } from './relay-line.ts'
 import { Relay, type Worth } from './relay.ts'
-import { vouchedFor, type Chain } from './segments.ts'
+import { lackingOf, vouchedFor, type Chain, type Lacking } from './segments.ts'
 
 /** What several mailboxes of one game share. */
 export interface BoxUse {
@@ -34,10 +31,11 @@ export interface BoxUse {
   readonly randomBytes: (count: number) => Uint8Array
   /** What can be given to others, by device. */
   readonly chains: ReadonlyMap<DeviceId, Chain>
-  /** Actions that are here, or were handed on. */
-  readonly known: Set<ActionId>
+  readonly arriving: Arriving
   /** It has been read, as far as it can be. */
   readonly read: (box: RelayBox) => void
+  /** What is remembered of it is another. */
+  readonly noted: () => void
   /** Something that lay in one of them does not any more. */
   readonly missing: () => void
   /** Strangers fill it. */
@@ -46,12 +44,6 @@ export interface BoxUse {
 }
 
 type WritingKeys = MailKeys & { readonly writer: MailWriter }
-
-/** A segment that is not there, or not whole. */
-interface Lacking {
-  readonly place: SegmentPlace
-  readonly actions: readonly Authentic[]
-}
 
 /**
  * The whole of it is read once a day: only who has seen all can tell what is lost. Of a long one more seldom, so that each
@@ -62,8 +54,8 @@ const wholeCharsPerDay = 2 * 1024 * 1024
 const nonceChars = 32
 /** Events bear their writer's time, and what a clock is off by. */
 const overlapMs = 3 * 86_400_000
-/** What comes in together is handed on together. */
-const gatherMs = 200
+/** So many segments are written, and read back, at once. */
+const segmentsAtOnce = 10
 /** What cannot be read back is sent again, so often in all. */
 const triesMax = 3
 /** As if it had never been tried: a page can be open for days. */
@@ -77,10 +69,12 @@ export class RelayBox {
   readonly relay: Relay
   readonly #use: BoxUse
   readonly #tray = new LetterTray()
-  readonly #queue: ReceiveQueue
+  readonly #inbox: Inbox
   readonly #contents = new Contents()
   /** The beginnings of all that was read, which are random in each. */
   readonly #opened = new Set<string>()
+  /** The names of letters that were asked for once more. */
+  readonly #again = new Set<string>()
   #chars = 0
   readonly #stamps = new Map<string, number>()
   readonly #tries = new Map<string, number>()
@@ -89,13 +83,13 @@ export class RelayBox {
   /** So many letters of them were seen at most. */
   #draftLetters = 1
   #triedSinceMs: number | null = null
-  #arrived: SignedAction[] = []
-  #isGathering = false
   #opening: Promise<void> = Promise.resolve()
   #writing: Promise<void> | null = null
   #isRead = false
   #isWhole = false
   #memory: BoxMemory
+  /** When, and how much, was read, and is not dealt with yet. */
+  #toNote: Pick<BoxMemory, 'readMs' | 'wholeMs' | 'wholeChars'> | null = null
   #leaving: DraftsToLeave | null = null
 
   constructor(address: string, memory: BoxMemory, use: BoxUse) {
@@ -103,16 +97,11 @@ export class RelayBox {
     this.#memory = memory
     this.#draftLetters = memory.drafts?.letters ?? 1
     const { clock, host, keys } = use
-    this.#queue = new ReceiveQueue(`mail ${address}`, {
-      host,
-      now: clock.now,
-      slowTurn: () => new Promise((done) => void clock.after(slowPauseMs, done)),
-      learned: () => undefined,
-      dealtWith: () => undefined,
-      overrun: () => {
-        this.#queue.close()
-        use.overrun(this)
-      },
+    this.#inbox = new Inbox({
+      ...{ address, host, clock, arriving: use.arriving, changed: use.changed },
+      ask: (names) => this.#askAgain(names),
+      overrun: () => use.overrun(this),
+      emptied: () => this.#noteRead(),
     })
     this.relay = new Relay(address, memory.leftMs, {
       clock,
@@ -132,7 +121,7 @@ export class RelayBox {
   get status(): Mailbox {
     const { address: relay, state, reason } = this.relay
     const hasDrafts = this.#leaving !== null && this.#leaving.mark === this.#memory.drafts?.mark
-    return { relay, state, reason, kept: this.#keptCount(), hasDrafts }
+    return { relay, state, reason, kept: this.#keptCount(), hasDrafts, toCome: this.#inbox.toCome }
   }
 
   /** Whether this device has something of its own to put there. */
@@ -140,8 +129,13 @@ export class RelayBox {
     return this.#lacking(true).length > 0
   }
 
+  /** Something has come into the log. */
+  look(): void {
+    this.#inbox.look()
+  }
+
   stop(): void {
-    this.#queue.close()
+    this.#inbox.close()
     this.relay.stop()
   }
 
@@ -168,17 +162,17 @@ export class RelayBox {
 
   async #writeActions(onlyMine: boolean, keys: WritingKeys): Promise<void> {
     for (;;) {
-      const lacking = this.#lacking(onlyMine).filter((one) => this.#mayTry(nameOfTry(one)))
+      const lacking: Lacking[] = []
+      for (const one of this.#lacking(onlyMine)) {
+        if (lacking.length < segmentsAtOnce && this.#mayTry(nameOfTry(one))) lacking.push(one)
+      }
       if (this.relay.state !== 'open' || lacking.length === 0) return
-      const events: NostrEvent[] = []
+      const letters: Letter[] = []
       for (const { place, actions } of lacking) {
         const packed = await packActions(actions.map(({ bytes }) => bytes))
-        for (const { name, content } of lettersOf(keys, place, packed, this.#use.randomBytes)) {
-          events.push(this.#event(name, content))
-        }
+        letters.push(...lettersOf(keys, place, packed, this.#use.randomBytes))
       }
-      await this.relay.publish(events)
-      await this.relay.ask(events.flatMap((event) => nameOf(event) ?? []))
+      await this.#send(letters)
       await this.#opening
       this.#noteKept()
       this.#use.changed()
@@ -195,8 +189,7 @@ export class RelayBox {
     if (this.relay.state !== 'open' || !this.#mayTry(`drafts ${drafts.mark}`)) return
     const place = { device, segment: draftsSegment }
     const letters = lettersOf(keys, place, drafts.bytes, randomBytes, this.#draftLetters)
-    await this.relay.publish(letters.map(({ name, content }) => this.#event(name, content)))
-    await this.relay.ask(letters.map(({ name }) => name))
+    await this.#send(letters)
     const writing = hexFromBytes(writingOf(drafts.bytes))
     if (!this.#draftsRead.has(writing)) return
     const now = { mark: drafts.mark, writing, letters: letters.length }
@@ -204,8 +197,13 @@ export class RelayBox {
     this.#use.changed()
   }
 
+  async #send(letters: readonly Letter[]): Promise<void> {
+    await this.relay.publish(letters.map((letter) => () => this.#event(letter)))
+    await this.relay.ask(letters.map(({ name }) => name))
+  }
+
   /** Of two writings of a second a relay keeps any: [mail-read-back]. */
-  #event(name: string, content: string): NostrEvent {
+  #event({ name, content }: Letter): NostrEvent {
     const { keys, clock } = this.#use
     const now = Math.floor(clock.now() / 1000)
     const createdAt = Math.max(now, (this.#stamps.get(name) ?? 0) + 1)
@@ -237,21 +235,14 @@ export class RelayBox {
 
   #lackingOf(isOf: (device: DeviceId) => boolean): readonly Lacking[] {
     const { chains, host } = this.#use
-    const lacking: Lacking[] = []
-    for (const [device, chain] of chains) {
-      if (!isOf(device)) continue
-      const isMine = host.isMine(device)
-      let before = 0
-      for (const [segment, actions] of chain.segments().entries()) {
-        const first = before
-        before += actions.length
-        const isHere = (action: Authentic, at: number): boolean =>
-          this.#contents.isStored(action.id) ||
-          (isMine ? first + at < this.#keptBefore(device) : this.#contents.isHeard(action.id))
-        if (!actions.every(isHere)) lacking.push({ place: { device, segment }, actions })
-      }
-    }
-    return lacking
+    return [...chains].flatMap(([device, chain]) => {
+      if (!isOf(device)) return []
+      const before = host.isMine(device) ? this.#keptBefore(device) : null
+      return lackingOf(device, chain, ({ id }, at) => {
+        if (this.#contents.isStored(id)) return true
+        return before === null ? this.#contents.isHeard(id) : at < before
+      })
+    })
   }
 
   #mayTry(key: string): boolean {
@@ -265,7 +256,16 @@ export class RelayBox {
     return tries < triesMax
   }
 
+  /** What it has of these is worth its bytes once more. */
+  async #askAgain(names: readonly string[]): Promise<boolean> {
+    for (const name of names) this.#again.add(name)
+    const hasAnswered = await this.relay.ask(names)
+    await this.#opening
+    return hasAnswered
+  }
+
   #since(): number | null {
+    this.#inbox.beginReading()
     const { readMs, wholeMs } = this.#memory
     const now = this.#use.clock.now()
     const days = Math.max(1, this.#memory.wholeChars / wholeCharsPerDay)
@@ -276,6 +276,7 @@ export class RelayBox {
     this.#opened.clear()
     this.#chars = 0
     this.#memory = { ...this.#memory, readMs: null, kept: 0 }
+    this.#toNote = null
     return null
   }
 
@@ -289,17 +290,20 @@ export class RelayBox {
     if (letter.segment === draftsSegment && this.#use.host.isMine(letter.device)) {
       this.#draftLetters = Math.max(this.#draftLetters, letter.count)
     }
+    const key = `${letter.device} ${letter.segment}`
+    this.#inbox.noteLetter(key, letter.index, name)
     const packed = this.#tray.take(letter)
     if (packed !== null && letter.segment === draftsSegment)
       this.#takeDrafts(letter, packed, isStored)
     else if (packed !== null) {
-      const place = event.created_at >= stamp ? `${letter.device} ${letter.segment}` : null
-      this.#opening = this.#opening.then(() => this.#unpack(packed, isStored, place))
+      const isNewest = event.created_at >= stamp
+      this.#opening = this.#opening.then(() => this.#unpack(packed, isStored, key, isNewest))
     }
-    return this.#worthOf(event.content)
+    return this.#worthOf(name, event.content)
   }
 
-  #worthOf(content: string): Worth {
+  #worthOf(name: string, content: string): Worth {
+    if (this.#again.delete(name)) return 'new'
     const beginning = content.slice(0, nonceChars)
     if (this.#opened.has(beginning)) return 'known'
     this.#opened.add(beginning)
@@ -308,30 +312,23 @@ export class RelayBox {
   }
 
   #takeDrafts({ device, writing }: OpenedLetter, packed: Uint8Array, isStored: boolean): void {
-    const { host } = this.#use
     // Another copy of this device, and another tab, leave theirs there, too.
-    if (isStored && host.isMine(device)) this.#draftsRead.add(writing)
-    host.draftsLeft(device, packed)
+    if (isStored && this.#use.host.isMine(device)) this.#draftsRead.add(writing)
+    this.#use.host.draftsLeft(device, packed)
   }
 
-  /** `place`: of which this is the newest writing. */
-  async #unpack(packed: Uint8Array, isStored: boolean, place: string | null): Promise<void> {
-    const { known, host, clock } = this.#use
+  /** `key`: of the segment of which this is the newest writing, if it is. */
+  async #unpack(
+    packed: Uint8Array,
+    isStored: boolean,
+    key: string,
+    isNewest: boolean,
+  ): Promise<void> {
     // What somebody wrote who has the secret is not the relay's doing.
     const all = (await unpackActions(packed, messageBytesMax)) ?? []
-    const ids = all.map((bytes) => idIn(bytes, host.game))
+    const ids = this.#inbox.take(key, all)
     this.#contents.add(ids, isStored)
-    if (place !== null) this.#miss(this.#contents.replace(place, ids))
-    for (const [at, bytes] of all.entries()) {
-      const id = ids[at]
-      if (id === undefined || known.has(id)) continue
-      known.add(id)
-      const action = decodeAction(bytes, host.game)
-      if (action.ok) this.#arrived.push(action.value)
-    }
-    if (this.#arrived.length === 0 || this.#isGathering) return
-    this.#isGathering = true
-    clock.after(gatherMs, () => this.#handOn())
+    if (isNewest) this.#miss(this.#contents.replace(key, ids))
   }
 
   /** Somebody wrote over it who did not have it: it is put back. */
@@ -343,30 +340,31 @@ export class RelayBox {
     this.#use.missing()
   }
 
-  #handOn(): void {
-    this.#isGathering = false
-    const items = this.#arrived.sort(compareActions).map(({ bytes }) => bytes)
-    this.#arrived = []
-    if (items.length > 0) this.#queue.take({ items, cost: 0 })
-  }
-
   async #wasRead(isAll: boolean, beganMs: number): Promise<void> {
     await this.#opening
     const isWhole = isAll && this.#memory.readMs === null
     this.#isRead = true
-    if (isWhole) this.#isWhole = true
+    this.#isWhole ||= isWhole
     if (isWhole && !this.#draftsRead.has(this.#memory.drafts?.writing ?? '')) {
       this.#memory = { ...this.#memory, drafts: null }
     }
     if (isAll) {
       const wholeMs = isWhole ? beganMs : this.#memory.wholeMs
       const wholeChars = isWhole ? this.#chars : this.#memory.wholeChars
-      this.#memory = { ...this.#memory, readMs: beganMs, wholeMs, wholeChars }
+      this.#toNote = { readMs: beganMs, wholeMs, wholeChars }
     }
-    this.#handOn()
+    this.#inbox.endReading()
     this.#noteKept()
     this.#use.read(this)
     this.#use.changed()
+  }
+
+  /** It counts as read once all that was read is dealt with: what did not fit in would not be asked for any more. */
+  #noteRead(): void {
+    if (this.#toNote === null) return
+    this.#memory = { ...this.#memory, ...this.#toNote }
+    this.#toNote = null
+    this.#use.noted()
   }
 
   #noteKept(): void {

@@ -40,13 +40,16 @@ const answerMs = 8_000
 const readingMs = 60_000
 const pageLimit = 500
 const pagesMax = 100
+/** Relays give so many at once, or more. */
+const pageLeast = 10
 /** Events that are sent at once, and each second from then on: some relays bear 24 in a minute, and 720 in an hour. */
 const writesAtOnce = 10
 const writesPerSecond = 1 / 6
 const namesAtOnce = 50
 
 interface Subscription {
-  /** So many events of it were new. */
+  /** So many events came of it; so many of them were new. */
+  count: number
   fresh: number
   /** The oldest of it, s. */
   oldest: number
@@ -136,12 +139,16 @@ export class Relay {
     if (!isWithin(wakePauseMs, this.#triedMs, this.#use.clock.now())) this.#connect()
   }
 
-  /** Sends events one after the other, until one is refused; that it took them the relay has to show by {@link ask}. */
-  async publish(events: readonly NostrEvent[]): Promise<void> {
+  /**
+   * Sends events one after the other, each made when it is its turn, until one is refused; that it took them the relay has to
+   * show by {@link ask}.
+   */
+  async publish(events: readonly (() => NostrEvent)[]): Promise<void> {
     const { clock } = this.#use
-    for (const event of events) {
+    for (const make of events) {
       while (this.state === 'open' && !this.#mayWrite(clock.now())) await this.#pass(1_000)
       if (this.state !== 'open') return
+      const event = make()
       const accepted = new Promise<boolean>((resolve) => {
         const cancel = clock.after(answerMs, () => this.#answers.get(event.id)?.(true))
         this.#answers.set(event.id, (isAccepted) => {
@@ -155,12 +162,13 @@ export class Relay {
     }
   }
 
-  /** Asks what it has under these names; it comes by {@link RelayUse.event}. */
-  async ask(names: readonly string[]): Promise<void> {
+  /** Asks what it has under these names; it comes by {@link RelayUse.event}. Whether it answered. */
+  async ask(names: readonly string[]): Promise<boolean> {
     for (let at = 0; at < names.length; at += namesAtOnce) {
       const filter = { '#d': names.slice(at, at + namesAtOnce) }
-      await this.#request(filter, false)
+      if (!(await this.#request(filter, false)).isWhole) return false
     }
+    return true
   }
 
   #connect(): void {
@@ -187,9 +195,11 @@ export class Relay {
     const from = since === null ? {} : { since }
     let got = await this.#request({ ...from, limit: pageLimit }, true)
     let isAll = got.isWhole
-    for (let page = 1; isAll && got.fresh > 0 && page < pagesMax; page++) {
-      // That of the same second, too: what is known is passed over.
-      got = await this.#request({ ...from, until: got.oldest, limit: pageLimit }, false)
+    for (let page = 1; isAll && got.count > 0 && page < pagesMax; page++) {
+      // That of the same second, too: what is known is passed over. A page of nothing else hides what is older.
+      if (got.fresh === 0 && got.count < pageLeast) break
+      const until = got.fresh > 0 ? got.oldest : got.oldest - 1
+      got = await this.#request({ ...from, until, limit: pageLimit }, false)
       isAll = got.isWhole
     }
     if (visit !== this.#visit) return
@@ -199,12 +209,13 @@ export class Relay {
   #request(
     filter: Readonly<Record<string, unknown>>,
     staysOpen: boolean,
-  ): Promise<{ readonly isWhole: boolean; readonly fresh: number; readonly oldest: number }> {
+  ): Promise<Pick<Subscription, 'count' | 'fresh' | 'oldest'> & { readonly isWhole: boolean }> {
     const { clock } = this.#use
     const beganMs = clock.now()
     const name = `s${this.#subscribed++}`
     return new Promise((resolve) => {
       const subscription: Subscription = {
+        count: 0,
         fresh: 0,
         oldest: Infinity,
         isStored: true,
@@ -216,8 +227,8 @@ export class Relay {
             this.#subscriptions.delete(name)
             this.#say(['CLOSE', name])
           }
-          const { fresh, oldest } = subscription
-          resolve({ isWhole, fresh, oldest })
+          const { count, fresh, oldest } = subscription
+          resolve({ isWhole, count, fresh, oldest })
         },
       }
       const look = (): void => {
@@ -274,6 +285,7 @@ export class Relay {
     // What was on its way when a subscription was closed.
     if (subscription === undefined) return 'known'
     subscription.heardMs = this.#use.clock.now()
+    subscription.count++
     subscription.oldest = Math.min(subscription.oldest, event.created_at)
     if (event.kind !== mailKind || event.pubkey !== this.#use.author) return 'nonsense'
     if (!this.#seen.has(event.id)) {

@@ -1,7 +1,8 @@
 import type { Authentic } from '../../actions/authentic.ts'
 import { mayNamePicture } from '../../actions/picture.ts'
-import type { ActionId } from '../../actions/ids.ts'
+import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import { namedBy } from '../send-log.ts'
+import type { SegmentPlace } from './letter.ts'
 
 /** Bytes of actions in a segment, one longer action aside: deflated they mostly fit into one letter. */
 const segmentBytes = 6_000
@@ -43,6 +44,27 @@ export class Chain {
     }
     return segments
   }
+}
+
+/** A segment that does not lie there, or not whole. */
+export interface Lacking {
+  readonly place: SegmentPlace
+  readonly actions: readonly Authentic[]
+}
+
+/** Those of a device's segments that do not lie there whole. `isThere` is asked of each action, with its place in the chain. */
+export function lackingOf(
+  device: DeviceId,
+  chain: Chain,
+  isThere: (action: Authentic, at: number) => boolean,
+): readonly Lacking[] {
+  let before = 0
+  return chain.segments().flatMap((actions, segment) => {
+    const first = before
+    before += actions.length
+    const isWhole = actions.every((action, at) => isThere(action, first + at))
+    return isWhole ? [] : { place: { device, segment }, actions }
+  })
 }
 
 /** Of what strangers signed what these actions build on: who lacks it can place none of these. */

@@ -55,6 +55,8 @@ export class MemoryRelay {
   readonly counts = { connections: 0, events: 0, kept: 0, requests: 0, bytesIn: 0, bytesOut: 0 }
   readonly #now: () => number
   readonly #clients = new Set<Client>()
+  /** Gives so many at once. */
+  pageMost = 500
   #events: NostrEvent[] = []
   #written = 0
 
@@ -162,7 +164,7 @@ export class MemoryRelay {
       this.#events
         .filter((event) => fits(filter, event))
         .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
-        .slice(0, Math.min(filter.limit ?? 500, 500)),
+        .slice(0, Math.min(filter.limit ?? this.pageMost, this.pageMost)),
     )
     if (this.temper === 'liar')
       return this.#lie(client, name, found, filters[0]?.authors?.[0] ?? '')

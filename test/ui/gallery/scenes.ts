@@ -71,6 +71,7 @@ const company: Partial<SyncView> = {
     { relay: 'wss://far.example', state: 'closed', kept: 2, reason: null },
   ],
   keptAt: 1,
+  toCome: 0,
   playersUpToDate: 2,
   sealWaitsFor: [cy.player],
   sealPassedBy: [],

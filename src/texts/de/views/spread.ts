@@ -8,6 +8,8 @@ export const spreadWords: Translated<typeof en.spreadWords> = {
     count >= players
       ? `Alle ${players}, die mitspielen, haben alles, was hier ist.`
       : `Von ${count} der ${players}, die mitspielen, ist bekannt, dass sie alles haben, was hier ist.`,
+  toCome: (count) =>
+    `${countWords(count, 'weiterer Spielzug kommt', 'weitere Spielzüge kommen')} noch aus den Briefkästen.`,
   online: (count) =>
     count === 0
       ? 'Sonst ist niemand online.'

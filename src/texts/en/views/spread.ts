@@ -7,6 +7,9 @@ export const spreadWords = words('spreadWords', {
     count >= players
       ? `All ${players} players have everything that is here.`
       : `${count} of ${players} players are known to have everything that is here.`,
+  /** Seen in the game's mailboxes, and not here yet. */
+  toCome: (count: number) =>
+    `${countWords(count, 'more move')} ${count === 1 ? 'is' : 'are'} coming from the mailboxes.`,
   online: (count: number) =>
     count === 0
       ? 'Nobody else is online.'
