@@ -1,5 +1,6 @@
 import { assertNever, type Fault } from '../base/result.ts'
 import type { Task } from '../base/task.ts'
+import type { Change } from '../actions/change.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import type { Ballot } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
@@ -13,6 +14,7 @@ import { readingProse, type ProseRead } from '../prose/reading-prose.ts'
 import { ballotSlots } from './ballot-slots.ts'
 import { findingConflicts, type RuleConflict } from './conflicts.ts'
 import { tryingOut, type Trial, type Tried } from './if-adopted.ts'
+import { tryingSentences, type TriedSentences } from './tried-sentences.ts'
 import { warningsAhead } from './warnings-ahead.ts'
 
 /** What only trying on a copy tells; plain data, so that it can be asked elsewhere than on the page. */
@@ -27,6 +29,8 @@ export type Ahead =
   | { readonly asks: 'conflicts' }
   /** How the sentences of some texts are understood; later ones can use what earlier ones bring in. */
   | { readonly asks: 'prose'; readonly texts: readonly string[]; readonly vocabulary: Vocabulary }
+  /** What the live sentences of some changes would do at this table. */
+  | { readonly asks: 'examples'; readonly changes: readonly Change[] }
   /** What an assistant is asked that is to tell rules in live sentences. */
   | {
       readonly asks: 'assistant'
@@ -50,6 +54,7 @@ export interface AheadAnswers {
   readonly slots: ReadonlyMap<Ballot, readonly string[]>
   readonly conflicts: readonly RuleConflict[]
   readonly prose: ProseRead
+  readonly examples: TriedSentences
   readonly assistant: string
   readonly answer: Round
 }
@@ -73,6 +78,8 @@ export function* lookingAhead(
       return yield* findingConflicts(library, state)
     case 'prose':
       return yield* readingProse(question.texts, { ...question, version: state.version })
+    case 'examples':
+      return yield* tryingSentences(library, state, question.changes)
     case 'assistant': {
       const players = seatedPlayers(state).map(({ name }) => name)
       return assistantPrompt(question.rules, { ...question, players })

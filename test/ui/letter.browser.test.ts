@@ -43,6 +43,9 @@ describe('what somebody writes', () => {
     const acting = sentence('When your proposal passes you get 7 points.')
     await acting.getByText('Runs automatically:').waitFor()
     await acting.getByRole('group', { name: 'Runs by itself' }).getByText('its proponent').waitFor()
+    await acting
+      .getByText('If Ann Abel’s proposal is adopted, Ann Abel gets 7 points: 0 → 7')
+      .waitFor()
     await text().fill('Everybody gets 3 coins. Sing.')
     const almost = sentence('Everybody gets 3 coins')
     await almost.getByText('When?').waitFor()
@@ -108,6 +111,24 @@ describe('what somebody writes', () => {
     await begin('‮⠀🦆 <b>x</b> {{}} '.repeat(1_200))
     await readings().getByText('Words only').first().waitFor()
     await page.getByRole('button', { name: 'Ask an assistant' }).waitFor()
+  })
+})
+
+describe('an amendment', () => {
+  it('shows its writer and its voters what the rule does and would do, side by side', async () => {
+    await gallery.show('propose-amend')
+    const table = page.getByRole('table', { name: 'What rule 206 does' })
+    const cells = async () =>
+      (await table.getByRole('cell').allInnerTexts()).map((one) => one.trim())
+    await table.waitFor()
+    const both = ['Ann Abel loses 10 points: 0 → −10', 'Ann Abel loses 3 points: 0 → −3']
+    expect(await cells()).toEqual(both)
+    await table.getByText('If Ann Abel’s proposal is defeated:').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Propose it' }).click()
+    await page.getByRole('heading', { name: 'Milder' }).first().waitFor()
+    await table.waitFor()
+    expect(await cells()).toEqual(both)
   })
 })
 

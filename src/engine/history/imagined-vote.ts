@@ -50,8 +50,8 @@ export function imaginedProposal(
 
 /** How a vote would go; what is encrypted counts as not cast. */
 export interface ImaginedVotes {
-  /** How each votes who has not. */
-  readonly others: (player: PlayerId) => Ballot
+  /** How each votes who has not; `null`: not at all. */
+  readonly others: (player: PlayerId) => Ballot | null
   /** One who votes otherwise, whatever was cast before. */
   readonly but?: { readonly player: PlayerId; readonly ballot: Ballot }
   /** Votes that were cast are as if they were not. */
@@ -103,6 +103,7 @@ function castAll(work: Work, { id }: Proposal, { others, but }: ImaginedVotes): 
     const now = open()
     if (now === undefined || now.votes.has(player)) continue
     const ballot = player === but?.player ? but.ballot : others(player)
+    if (ballot === null) continue
     const vote = { ballot, action: work.action, at: work.state.now }
     castVote(work, now, player, picks.length === 0 ? vote : { ...vote, picks })
   }

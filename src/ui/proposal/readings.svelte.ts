@@ -1,5 +1,7 @@
 import type { Change } from '../../actions/change.ts'
 import { usesIn, type Passage } from '../../actions/passage.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import { sameJson } from '../../engine/kernel/same-json.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { sentenceOf } from '../../language/content.ts'
@@ -8,6 +10,7 @@ import type { ProseRead } from '../../prose/reading-prose.ts'
 import type { ReadProse } from '../../prose/reading.ts'
 import { actingPassages, sentencesOf } from '../../views/acting-passages.ts'
 import type { Ahead } from '../../views/look-ahead.ts'
+import type { Compared, Example } from '../../views/tried-sentences.ts'
 import { vocabularyOf } from '../../views/vocabulary.ts'
 import type { GameStore } from '../game-store.svelte.ts'
 import { LooksAhead } from '../looks-ahead.svelte.ts'
@@ -18,6 +21,7 @@ const restMs = 100
 const choicesKey = 'words or acts'
 
 type AskedProse = Extract<Ahead, { readonly asks: 'prose' }>
+type AskedExamples = Extract<Ahead, { readonly asks: 'examples' }>
 
 /**
  * How the prose of a proposal is understood while it is written, and what it comes to once it is sent: sentences that act take
@@ -29,6 +33,8 @@ export class Readings {
   readonly #changes: () => readonly Change[]
   readonly #stood: readonly string[]
   readonly #ahead: LooksAhead<AskedProse>
+  /** What it would do, once it is read. */
+  readonly #tried: LooksAhead<AskedExamples>
   /** What was read when it was sent in the pause before it was read. */
   #late: ProseRead | null = $state.raw(null)
   /** What somebody said of a sentence. */
@@ -41,6 +47,12 @@ export class Readings {
     this.#stood = first.flatMap(passagesIn).flatMap(sentencesOf)
     this.#choices = choicesFrom(game.session.draft(choicesKey))
     this.#ahead = new LooksAhead(game, () => this.#question, restMs)
+    let asked: AskedExamples | null = null
+    this.#tried = new LooksAhead(game, () => {
+      // While something is read anew, what was tried before still stands.
+      if (this.isRead) asked = { asks: 'examples', changes: this.sent(this.#changes()) }
+      return asked
+    })
   }
 
   get #question(): AskedProse | null {
@@ -69,6 +81,17 @@ export class Readings {
   /** `null`: not yet. */
   of(prose: string): readonly ReadProse[] | null {
     return this.#ahead.answer?.get(prose) ?? this.#late?.get(prose) ?? null
+  }
+
+  /** What a live sentence would do at this table; `null`: that is not known, or not yet. */
+  exampleOf(sentence: Phrase): Example | null {
+    const { examples = [] } = this.#tried.answer ?? {}
+    return examples.find((one) => sameJson(one.sentence, sentence))?.example ?? null
+  }
+
+  /** What a rule does now and would do then, where that differs. */
+  comparedOf(rule: number): readonly Compared[] {
+    return this.#tried.answer?.compared.find((one) => one.rule === rule)?.rows ?? []
   }
 
   /** Whether a sentence stays words, though it could act. */

@@ -33,7 +33,7 @@ import { crownDraft, drawingTogether } from './drawn-game.ts'
 import { hopeless, kept, leftToChance } from './lots-game.ts'
 import { meeting, meetingAdopted } from './meeting-game.ts'
 import { pictureOf } from './picture.ts'
-import { applauseDraft, letterDraft, letterSent } from './sentence-draft.ts'
+import { applauseDraft, letterDraft, milderDraft, letterSent } from './sentence-draft.ts'
 import {
   changeable,
   consentAwaited,
@@ -482,6 +482,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['propose-drawn', () => inGame(started(), ann, '/propose', company, crownDraft)],
   ['propose-sentence', () => inGame(started(), ann, '/propose', company, applauseDraft)],
   ['propose-letter', () => inGame(started(), ann, '/propose', company, letterDraft)],
+  ['propose-amend', () => inGame(started(), ann, '/propose', company, milderDraft)],
   ['propose-together', together],
   ['propose-rare', () => inGame(everyChangeAllowed(), ann, '/propose', company, rareDraft)],
   ['live-table', () => inGame(liveTable(), bo)],

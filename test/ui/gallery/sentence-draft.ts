@@ -43,6 +43,20 @@ export const letterDraft: ProposalDraft = {
   extra: {},
 }
 
+/** An amendment: what a defeat costs is less than it was. */
+export const milderDraft: ProposalDraft = {
+  title: 'Milder',
+  commentary: '',
+  changes: [
+    {
+      do: 'amend',
+      rule: 206,
+      passages: [{ prose: 'When a proposal is defeated, its proponent loses 3 points.' }],
+    },
+  ],
+  extra: {},
+}
+
 /** Such a rule as it is sent. */
 export const letterSent: Change = {
   do: 'enact',
