@@ -14,7 +14,7 @@ const parts = [
   [null, ['src/ui/join/JoinScreen.svelte', 'src/ui/settings/DeviceSettingsScreen.svelte']],
   [
     'table',
-    ['src/ui/game/GameScreen.svelte', 'src/session/game-work.ts', 'src/mechanics/library.ts'],
+    ['src/ui/game/GameScreen.svelte', 'src/session/ahead/game-work.ts', 'src/mechanics/library.ts'],
   ],
 ] as const
 

@@ -1,5 +1,5 @@
 import type { App } from './session/api.ts'
-import { serveAhead } from './session/ahead-worker.ts'
+import { serveAhead } from './session/ahead/ahead-worker.ts'
 import { createApp } from './session/app.ts'
 import type { AppPorts } from './session/ports.ts'
 import { browserPorts } from './session/browser-ports.ts'

@@ -1,9 +1,9 @@
 import aheadWorker from 'virtual:ahead-worker'
 import { createApp } from './session/app.ts'
 import { browserPorts } from './session/browser-ports.ts'
-import { hostServers } from './session/host-servers.ts'
+import { hostServers } from './session/meeting/host-servers.ts'
 import { t } from './session/locale.ts'
-import { webRoads } from './session/web-roads.ts'
+import { webRoads } from './session/meeting/web-roads.ts'
 import { fullDate, shortDate } from './ui/parts/date-formats.ts'
 import { whenIdle } from './ui/idle.ts'
 import { mountApp } from './ui/mount.ts'
@@ -25,7 +25,7 @@ function begin(page: Document): void {
 }
 
 async function loadFingerprint(): Promise<string | null> {
-  return (await import('./session/fingerprint.ts')).loadFingerprint()
+  return (await import('./session/keys/fingerprint.ts')).loadFingerprint()
 }
 
 async function open(place: HTMLElement): Promise<void> {

@@ -1,9 +1,9 @@
 import { passagesOf, type MechanicUse, type Passage } from '../src/actions/passage.ts'
 import type { InitialRule, Mutability } from '../src/actions/change.ts'
 import type { Phrase } from '../src/actions/phrase.ts'
-import { useOf } from '../src/language/content.ts'
-import { readSentence } from '../src/language/read.ts'
-import { joined, plainVocabulary, type Vocabulary } from '../src/language/vocabulary.ts'
+import { useOf } from '../src/language/meaning/content.ts'
+import { readSentence } from '../src/language/reading/read.ts'
+import { joined, plainVocabulary, type Vocabulary } from '../src/language/grammar/vocabulary.ts'
 import { readTogether } from '../src/rulebook/live-words.ts'
 
 /** Names that tests speak of without saying where they come from. */

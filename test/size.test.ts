@@ -26,7 +26,7 @@ const entry = 'index.html'
  * notified, are asked whether to take a newer version, save deadlines, hide something or give a picture, play in a messenger's chat, read a text with Markdown's marks in it, or read German.
  */
 const rarelyNeeded =
-  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|_look-ahead-|parts\/AwaitedShares|proposal\/(FollowForm|Lots|RivalChanges|ShowBallot|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Decided|Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|newer|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|called-back)\//
+  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|_look-ahead-|parts\/AwaitedShares|proposal\/(FollowForm|RivalChanges|TrialFindings|voting\/(Lots|ShowBallot))|network\/drafts\/|rulebook\/text\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/ahead\/(rehearsal|practice)|home\/ChatGames|table\/(Decided|FirstIdeas|GoOn|GoneOn|JoinLate|Silences|asked\/(Draws|Moves|Polls|PollForm))|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|newer|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|called-back)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest

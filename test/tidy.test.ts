@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../scripts/install.js'
 import { again, runs, testProjects } from '../scripts/test-projects.js'
@@ -20,6 +20,7 @@ import { strangeDownloads, strangers, trackedTexts } from './tidy/strangers.ts'
 const maxFileLines = 400
 const maxMedianLines = 150
 const maxDocumentWidth = 140
+const maxFilesSideBySide = 25
 
 const src = readSources('src')
 const scripts = readSources('scripts')
@@ -62,6 +63,12 @@ describe('the house is tidy', () => {
     expect(longer(lengths, maxFileLines)).toEqual([])
     expect(longer(fileLengths(scripts), maxFileLines)).toEqual([])
     expect(median(lengths)).toBeLessThanOrEqual(maxMedianLines)
+  })
+
+  it(`has rooms of at most ${maxFilesSideBySide} files side by side`, () => {
+    const rooms = new Map<string, number>()
+    for (const path of src.keys()) rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1)
+    expect([...rooms].filter(([, files]) => files > maxFilesSideBySide)).toEqual([])
   })
 
   it('names folders and files after what they are about', () => {

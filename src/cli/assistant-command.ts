@@ -1,5 +1,5 @@
-import { say } from '../language/say.ts'
-import type { Vocabulary } from '../language/vocabulary.ts'
+import { say } from '../language/reading/say.ts'
+import type { Vocabulary } from '../language/grammar/vocabulary.ts'
 import type { AnsweredSentence } from '../prose/assistant/answer.ts'
 import { assistantPrompt } from '../prose/assistant/prompt.ts'
 import { readRound, type AnsweredRule } from '../prose/assistant/round.ts'

@@ -1,6 +1,6 @@
-import { sentenceOf } from '../language/content.ts'
-import { say } from '../language/say.ts'
-import { importRuleBook } from '../rulebook/import.ts'
+import { sentenceOf } from '../language/meaning/content.ts'
+import { say } from '../language/reading/say.ts'
+import { importRuleBook } from '../rulebook/import/import.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import { complain, type Command } from './command.ts'
 

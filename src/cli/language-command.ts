@@ -1,4 +1,4 @@
-import { entryKinds, languageListed } from '../language/listing.ts'
+import { entryKinds, languageListed } from '../language/grammar/listing.ts'
 import type { Command } from './command.ts'
 
 /** `synomic language [--json]`: all that live sentences can say. Its entries are a public interface: docs/CLI.md. */

@@ -37,5 +37,7 @@ const words = process.argv.slice(2)
 const [name] = words
 process.exitCode =
   name === 'keep' || name === 'folder'
-    ? await (await import('./keep-command.ts')).runKeeping(name, words.slice(1), surroundings)
+    ? await (
+        await import('./keeping/keep-command.ts')
+      ).runKeeping(name, words.slice(1), surroundings)
     : (await import('./run.ts')).runCommand(words, surroundings)

@@ -1,8 +1,8 @@
 import type { Json } from '../base/json.ts'
-import { readMechanic } from '../engine/kernel/read-mechanic.ts'
+import { readMechanic } from '../engine/kernel/questions/read-mechanic.ts'
 import { mechanicLibrary } from '../mechanics/library.ts'
 import type { Command } from './command.ts'
-import { formSchema } from './field-schema.ts'
+import { formSchema } from './scripts/field-schema.ts'
 
 /** One kind of mechanic, as `synomic mechanics --json` lists it. A public interface: docs/CLI.md. */
 interface ListedMechanic {

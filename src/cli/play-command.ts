@@ -4,8 +4,8 @@ import { writeGameFile } from '../storage/game-file.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import type { Arguments } from './args.ts'
 import { complain, type Command, type ExitStatus, type Surroundings } from './command.ts'
-import { play, type Played } from './play.ts'
-import { readPlayScript } from './script-reader.ts'
+import { play, type Played } from './scripts/play.ts'
+import { readPlayScript } from './scripts/script-reader.ts'
 import { stateLines } from './state-lines.ts'
 
 /** `synomic play SCRIPT [--json] [--until N] [--out FILE]`. */

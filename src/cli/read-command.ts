@@ -1,14 +1,14 @@
-import { say } from '../language/say.ts'
+import { say } from '../language/reading/say.ts'
 import {
   joined,
   nameLists,
   plainVocabulary,
   type NameList,
   type Vocabulary,
-} from '../language/vocabulary.ts'
+} from '../language/grammar/vocabulary.ts'
 import { readProse } from '../prose/read-prose.ts'
 import type { Offer, ReadProse } from '../prose/reading.ts'
-import { whyWords } from '../views/read-words.ts'
+import { whyWords } from '../views/rules/read-words.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import { askAssistant } from './assistant-command.ts'
 import { complain, type Command } from './command.ts'

@@ -1,13 +1,13 @@
 import { fail, fault, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { GameState } from '../engine/kernel/state/state.ts'
 import { mechanicLibrary } from '../mechanics/library.ts'
-import type { Replica } from '../session/replica.ts'
+import type { Replica } from '../session/record/replica.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import type { Arguments } from './args.ts'
 import { complain, type Command, type ExitStatus, type Surroundings } from './command.ts'
 import { checkGameFile, type CheckedFile } from './game-check.ts'
-import { replicaReport } from './replica-report.ts'
+import { replicaReport } from './scripts/replica-report.ts'
 import { stateLines } from './state-lines.ts'
 
 /** `synomic replay FILE [--at N|ACTION] [--json]`. */

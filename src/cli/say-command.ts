@@ -1,11 +1,16 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { Phrase } from '../actions/phrase.ts'
-import { checkSentence, isPhrase } from '../language/check.ts'
-import { readSentence } from '../language/read.ts'
-import { say } from '../language/say.ts'
-import { joined, nameLists, plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
+import { checkSentence, isPhrase } from '../language/reading/check.ts'
+import { readSentence } from '../language/reading/read.ts'
+import { say } from '../language/reading/say.ts'
+import {
+  joined,
+  nameLists,
+  plainVocabulary,
+  type Vocabulary,
+} from '../language/grammar/vocabulary.ts'
 import { cliWords } from '../texts/en/cli.ts'
-import { tokensOf } from '../language/token.ts'
+import { tokensOf } from '../language/reading/token.ts'
 import { complain, type Command } from './command.ts'
 
 /** What was said, both ways. A public interface: docs/CLI.md. */

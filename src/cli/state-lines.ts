@@ -1,6 +1,6 @@
 import { cliWords } from '../texts/en/cli.ts'
 import { oneLine } from './for-terminal.ts'
-import type { StateReport } from '../views/report-shape.ts'
+import type { StateReport } from '../views/game/report-shape.ts'
 
 /** A state in a few lines for people. */
 export function stateLines(state: StateReport): readonly string[] {

@@ -3,7 +3,7 @@ import { bytesFromHex } from '../base/bytes.ts'
 import { readerCount, readNote } from '../crypto/encrypted-note.ts'
 import { noteContext } from '../engine/kernel/encrypted-form.ts'
 import { remembered } from '../engine/rules/rules.ts'
-import type { GameState, Rule } from '../engine/kernel/state.ts'
+import type { GameState, Rule } from '../engine/kernel/state/state.ts'
 import { playerId } from '../actions/ids.ts'
 
 /** An encrypted bag that one player offers or has sold to another. What is in it only its readers know. */

@@ -1,5 +1,5 @@
 import { fault } from '../base/result.ts'
-import type { Claim, GameState, Rule, RuleVersion } from '../engine/kernel/state.ts'
+import type { Claim, GameState, Rule, RuleVersion } from '../engine/kernel/state/state.ts'
 import type { ClaimEffect } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { defineMechanic } from './define.ts'

@@ -11,7 +11,7 @@ import type {
   MoveOffer,
   Reactions,
   EncryptedThing,
-} from '../engine/kernel/mechanic.ts'
+} from '../engine/kernel/questions/mechanic.ts'
 import { fieldsOf, readParams, type Params, type ParamsOf } from './param.ts'
 
 /** A mechanic as its file writes it down: parameters by name, everything else typed by them. */

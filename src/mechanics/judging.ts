@@ -1,4 +1,4 @@
-import type { GameState } from '../engine/kernel/state.ts'
+import type { GameState } from '../engine/kernel/state/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 
 /** Whether this player is Judge of a question that is not settled yet; with a turn, one that came up in it. */

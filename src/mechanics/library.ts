@@ -1,4 +1,4 @@
-import type { MechanicDefinition, MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { MechanicDefinition, MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
 import { assert } from '../base/result.ts'
 import { bribery } from './bribery.ts'
 import { claimableBonus } from './claimable-bonus.ts'

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { Effect } from '../engine/kernel/effect.ts'
-import type { MoveOffer } from '../engine/kernel/mechanic.ts'
+import type { MoveOffer } from '../engine/kernel/questions/mechanic.ts'
 import { isSeated } from '../engine/people/players.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { GameState } from '../engine/kernel/state/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { fieldsOf, readParams, type Params, type ParamsOf } from './param.ts'
 

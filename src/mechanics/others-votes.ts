@@ -1,5 +1,5 @@
 import { compareText } from '../base/text.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { GameState } from '../engine/kernel/state/state.ts'
 import type { PlayerId, ProposalId } from '../actions/ids.ts'
 
 /** Ids of the others' votes, ascending: what the thrower could neither choose nor foresee. */

@@ -1,6 +1,6 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { Field } from '../engine/kernel/field.ts'
+import type { Field } from '../engine/kernel/questions/field.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
 
 /** One parameter of a mechanic or one entry of a move's form: its field, and what its value is read as. */

@@ -1,6 +1,6 @@
 import { assertNever } from '../base/result.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { GameState } from '../engine/kernel/state/state.ts'
 import type { Change, Mutability } from '../actions/change.ts'
 import { usesIn, type MechanicUse } from '../actions/passage.ts'
 

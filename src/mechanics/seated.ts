@@ -1,6 +1,6 @@
-import type { Context } from '../engine/kernel/mechanic.ts'
+import type { Context } from '../engine/kernel/questions/mechanic.ts'
 import { countedPlayers } from '../engine/people/players.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { GameState } from '../engine/kernel/state/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 
 /** Players at the table who are counted now, in seat order. */

@@ -1,5 +1,5 @@
-import type { GameState } from '../engine/kernel/state.ts'
-import type { Context } from '../engine/kernel/mechanic.ts'
+import type { GameState } from '../engine/kernel/state/state.ts'
+import type { Context } from '../engine/kernel/questions/mechanic.ts'
 import { ballotOf } from '../engine/votes/ballots.ts'
 import { proposalById } from '../engine/votes/proposals.ts'
 import type { PlayerId, ProposalId } from '../actions/ids.ts'

@@ -1,9 +1,9 @@
 import type { Change } from '../actions/change.ts'
 import { canonicalHash } from '../base/canonical-hash.ts'
 import { fault, type Fault } from '../base/result.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { GameState } from '../engine/kernel/state/state.ts'
 import { ruleByNumber } from '../engine/rules/rules.ts'
-import type { Warning } from '../language/meaning.ts'
+import type { Warning } from '../language/meaning/meaning.ts'
 import { rulesAfter } from './rules-after.ts'
 import { winsByWhat } from './ways-to-win.ts'
 

@@ -1,7 +1,7 @@
 import type { MechanicUse } from '../actions/passage.ts'
 import { isComposed, type Phrase } from '../actions/phrase.ts'
-import { footprintOf } from '../language/footprint.ts'
-import { sentencesOf } from '../language/content.ts'
+import { footprintOf } from '../language/meaning/footprint.ts'
+import { sentencesOf } from '../language/meaning/content.ts'
 
 /**
  * What a mechanic lets a player win by: the name of a quantity, `stalemate` for play that cannot go on, or `null`

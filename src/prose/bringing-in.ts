@@ -1,5 +1,5 @@
 import type { Phrase } from '../actions/phrase.ts'
-import { joined, type NameList } from '../language/vocabulary.ts'
+import { joined, type NameList } from '../language/grammar/vocabulary.ts'
 import { readStrictly } from './read-strictly.ts'
 import type { ReadingIn } from './read-prose.ts'
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '../actions/phrase.ts'
-import { namesBroughtBy } from '../language/vocabulary.ts'
+import { namesBroughtBy } from '../language/grammar/vocabulary.ts'
 import { english } from './english.ts'
 import { contradictions } from './guard.ts'
 import type { ReadingIn } from './read-prose.ts'

@@ -1,6 +1,6 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
-import type { Type } from '../language/type.ts'
+import type { Type } from '../language/grammar/type.ts'
 import { lexiconOf, type Lexicon, type Line, type Section } from './lexicon.ts'
 import { wordsIn, type Pattern } from './pattern.ts'
 import { blanksIn, phraseWith } from './strict.ts'

@@ -1,5 +1,5 @@
 import { assert } from '../base/result.ts'
-import { composedTypes, plainTypes, type Type } from '../language/type.ts'
+import { composedTypes, plainTypes, type Type } from '../language/grammar/type.ts'
 import { patternsOf, type Pattern } from './pattern.ts'
 
 /** One line of the lexicon: how people say something, and what the language says for it. */

@@ -1,9 +1,9 @@
 import type { Phrase } from '../actions/phrase.ts'
 import type { Result } from '../base/result.ts'
-import { readExactly } from '../language/chart.ts'
-import { checkSentence } from '../language/check.ts'
-import { readSentence } from '../language/read.ts'
-import { joined, namesBroughtBy } from '../language/vocabulary.ts'
+import { readExactly } from '../language/reading/chart.ts'
+import { checkSentence } from '../language/reading/check.ts'
+import { readSentence } from '../language/reading/read.ts'
+import { joined, namesBroughtBy } from '../language/grammar/vocabulary.ts'
 import type { ReadingIn } from './read-prose.ts'
 
 /**

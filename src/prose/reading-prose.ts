@@ -1,5 +1,5 @@
 import type { Task } from '../base/task.ts'
-import { joined, namesIn } from '../language/vocabulary.ts'
+import { joined, namesIn } from '../language/grammar/vocabulary.ts'
 import { readProse, type ReadingIn } from './read-prose.ts'
 import type { ReadProse } from './reading.ts'
 import { stretchesOf } from './sentences-of-prose.ts'

@@ -1,9 +1,9 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
-import { Chart } from '../language/chart.ts'
-import { tokensOf } from '../language/token.ts'
-import { plainTypes, type Type } from '../language/type.ts'
-import { namesOf, plainVocabulary, type Names } from '../language/vocabulary.ts'
+import { Chart } from '../language/reading/chart.ts'
+import { tokensOf } from '../language/reading/token.ts'
+import { plainTypes, type Type } from '../language/grammar/type.ts'
+import { namesOf, plainVocabulary, type Names } from '../language/grammar/vocabulary.ts'
 import { holeCalled } from './tree.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { isComposed, takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
-import { operatorsFor } from '../language/grammar.ts'
-import { phraseOf } from '../language/operator.ts'
+import { operatorsFor } from '../language/grammar/grammar.ts'
+import { phraseOf } from '../language/grammar/operator.ts'
 
 /*
  * Phrases of the language with holes. A hole is a name in braces, which no phrase of the language can be; so what is left

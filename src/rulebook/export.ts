@@ -1,6 +1,6 @@
 import { PROTOCOL_VERSION } from '../actions/action.ts'
 import type { Passage } from '../actions/passage.ts'
-import { sentenceOf, wordsOf } from '../language/content.ts'
+import { sentenceOf, wordsOf } from '../language/meaning/content.ts'
 import type { BookRule, RuleBook } from './book.ts'
 import { readable } from './live-words.ts'
 import {
@@ -9,7 +9,7 @@ import {
   plainFormat,
   standingWords,
   type OwnFormat,
-} from './own-format.ts'
+} from './import/own-format.ts'
 import { tidyName, tidyText } from './tidy.ts'
 import { useInWords } from './use-words.ts'
 

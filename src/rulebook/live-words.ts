@@ -1,7 +1,12 @@
 import { PROTOCOL_VERSION } from '../actions/action.ts'
 import type { Phrase } from '../actions/phrase.ts'
-import { readSentence } from '../language/read.ts'
-import { joined, namesIn, plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
+import { readSentence } from '../language/reading/read.ts'
+import {
+  joined,
+  namesIn,
+  plainVocabulary,
+  type Vocabulary,
+} from '../language/grammar/vocabulary.ts'
 
 /** A live sentence of a book, in its order: its words, and its data where the book gives them. */
 export interface Written {

@@ -19,8 +19,8 @@ import type {
 } from './api.ts'
 import { cardsOf } from './cards.ts'
 import { loadSettings, storeSettings } from './device-settings.ts'
-import type { GameWork } from './game-work.ts'
-import { fromOutside } from './host-servers.ts'
+import type { GameWork } from './ahead/game-work.ts'
+import { fromOutside } from './meeting/host-servers.ts'
 import { Listeners } from './listeners.ts'
 import { withWords } from './locale.ts'
 import type { OpenGame } from './open-game.ts'
@@ -236,7 +236,7 @@ class RunningApp implements App {
   async practise(myName: string, of: GameId | null): Promise<Result<GameId>> {
     const ports = this.#ports
     const [{ practiceGame }, { library, starters }] = await Promise.all([
-      withWords(() => import('./practice.ts')),
+      withWords(() => import('./ahead/practice.ts')),
       this.loadRules(),
     ])
     const rules = starters.find(({ id }) => id === 'classic')?.rules ?? []
@@ -303,7 +303,7 @@ class RunningApp implements App {
 
   /** Once; a load that failed, without a network for example, is tried anew next time. */
   #loadWork(): Promise<GameWork> {
-    this.#work ??= withWords(() => import('./game-work.ts'))
+    this.#work ??= withWords(() => import('./ahead/game-work.ts'))
       .then(({ GameWork }) =>
         GameWork.load(this.#ports, {
           entry: (entry) => this.#follow(entry),

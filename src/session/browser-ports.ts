@@ -6,7 +6,7 @@ import { holdSigner } from '../storage/signer.ts'
 import { openTabs } from '../storage/tabs.ts'
 import { seqWitness } from '../storage/witness.ts'
 import type { Servers } from '../network/courier.ts'
-import { platformDeviceKey } from './device-keys.ts'
+import { platformDeviceKey } from './keys/device-keys.ts'
 import type { AppPorts, Clock } from './ports.ts'
 
 /** Put in when the app is built; `null` while it is developed. */

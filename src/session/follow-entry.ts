@@ -1,12 +1,12 @@
-import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
 import { silentFrom } from '../engine/people/absence.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { AskedOnCard, CallKind, GameEntry } from '../storage/shelf.ts'
-import { askedOfMe, type Asked, type AskedKind } from '../views/asked-of-me.ts'
-import { inSeatOrder, namesOf } from '../views/people.ts'
-import { withStandInNames } from '../views/stand-in-names.ts'
+import { askedOfMe, type Asked, type AskedKind } from '../views/awaited/asked-of-me.ts'
+import { inSeatOrder, namesOf } from '../views/players/people.ts'
+import { withStandInNames } from '../views/players/stand-in-names.ts'
 import type { GameView } from './api.ts'
-import { isHiddenBy } from './hidden-wishes.ts'
+import { isHiddenBy } from './duties/hidden-wishes.ts'
 
 /** What an open game tells of itself outside: on its card, and in what calls its players back. */
 export interface Followed extends Pick<GameView, 'state' | 'me' | 'entries'> {

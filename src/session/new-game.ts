@@ -8,9 +8,9 @@ import { deviceId } from '../actions/ids.ts'
 import { firstAction } from '../log/log.ts'
 import type { NewGame, StarterCard } from './api.ts'
 import { defaultGameSettings } from './default-settings.ts'
-import type { PlayerKeys } from './device-keys.ts'
+import type { PlayerKeys } from './keys/device-keys.ts'
 import type { Ports } from './ports.ts'
-import { signWith } from './sign-action.ts'
+import { signWith } from './record/sign-action.ts'
 
 /**
  * The action that begins a game, signed by its creator. What the engine would refuse is refused here, before anything

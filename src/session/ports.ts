@@ -1,6 +1,6 @@
 import type { Fault, Result } from '../base/result.ts'
 import type { GameSecret } from '../crypto/game-keys.ts'
-import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
 import type { DeviceId, GameId } from '../actions/ids.ts'
 import type { Archive } from '../storage/archive.ts'
 import type { GameShelf } from '../storage/shelf.ts'
@@ -12,8 +12,8 @@ import type { WaysOut } from '../network/webrtc/ways-out.ts'
 import type { DraftTable } from '../network/drafts/draft-table.ts'
 import type { TableHost } from '../network/drafts/table-host.ts'
 import type { ChatDesk, StarterCard } from './api.ts'
-import type { KeySource } from './device-keys.ts'
-import type { AheadWorker } from './look-ahead.ts'
+import type { KeySource } from './keys/device-keys.ts'
+import type { AheadWorker } from './ahead/look-ahead.ts'
 
 /** What a clock that waits can do. */
 export interface Clock {

@@ -2,9 +2,9 @@ import type { InitialRule } from '../actions/change.ts'
 import type { AgreedSettings } from '../actions/settings.ts'
 import { assert } from '../base/result.ts'
 import { initialRules } from '../rulebook/book.ts'
-import { plainFormat, readOwnLine } from '../rulebook/own-format.ts'
-import { readOwnBook } from '../rulebook/read-own.ts'
-import type { newGame } from '../texts/en/ui/new-game.ts'
+import { plainFormat, readOwnLine } from '../rulebook/import/own-format.ts'
+import { readOwnBook } from '../rulebook/import/read-own.ts'
+import type { newGame } from '../texts/en/ui/coming/new-game.ts'
 
 /** A rule book that the app offers to begin with: which those are, the texts say, which tell of each. */
 export type StarterId = keyof typeof newGame.abouts

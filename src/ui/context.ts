@@ -1,10 +1,10 @@
 import { createContext } from 'svelte'
-import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import type { Vocabulary } from '../language/vocabulary.ts'
+import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
+import type { Vocabulary } from '../language/grammar/vocabulary.ts'
 import type { AppStore } from './app-store.svelte.ts'
 import type { Clock } from './clock.svelte.ts'
 import type { GameStore } from './game-store.svelte.ts'
-import type { HeldVotes } from './proposal/held-votes.svelte.ts'
+import type { HeldVotes } from './proposal/voting/held-votes.svelte.ts'
 import type { News } from './news.svelte.ts'
 import type { Router } from './router.svelte.ts'
 

@@ -1,8 +1,8 @@
 import { createSubscriber } from 'svelte/reactivity'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { GameState } from '../engine/kernel/state/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { GameSession, GameView } from '../session/api.ts'
-import { withStandInNames } from '../views/stand-in-names.ts'
+import { withStandInNames } from '../views/players/stand-in-names.ts'
 import { HiddenHere } from './hidden/hidden-here.svelte.ts'
 import { LastLook } from './last-look.svelte.ts'
 

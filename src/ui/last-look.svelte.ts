@@ -1,7 +1,7 @@
 import type { ActionId } from '../actions/ids.ts'
 import type { GameSession } from '../session/api.ts'
-import { decidedSeen } from '../views/decided-since.ts'
-import { scoresSeen } from '../views/scores-since.ts'
+import { decidedSeen } from '../views/chronicle/decided-since.ts'
+import { scoresSeen } from '../views/chronicle/scores-since.ts'
 
 const draftKey = 'scores seen'
 const decidedKey = 'decided seen'

@@ -1,5 +1,5 @@
 import type { GameStore } from './game-store.svelte.ts'
-import type { Ahead, AheadAnswer } from '../views/look-ahead.ts'
+import type { Ahead, AheadAnswer } from '../views/proposals/look-ahead.ts'
 
 /** Nobody waits for every letter, or every action of many: it begins when all has been quiet for so long, ms. */
 const restMs = 250

@@ -11,7 +11,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lockFolder, machineName } from '../../src/cli/folder-lock.ts'
+import { lockFolder, machineName } from '../../src/cli/keeping/folder-lock.ts'
 import { freshPlace, idsIn, letter, losePower, startKeeper, Writer } from './keeper-process.ts'
 
 let folder: string

@@ -1,5 +1,5 @@
 import { inWords } from '../in-words.ts'
-import { formerKinds } from '../../src/cli/former-kinds.ts'
+import { formerKinds } from '../../src/cli/scripts/former-kinds.ts'
 import { describe, expect, it } from 'vitest'
 import { fail, fault, ok } from '../../src/base/result.ts'
 import type { Surroundings } from '../../src/cli/command.ts'

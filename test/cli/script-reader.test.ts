@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readLocatedJson } from '../../src/cli/located-json.ts'
-import { playScriptSchema, readPlayScript } from '../../src/cli/script-reader.ts'
+import { readLocatedJson } from '../../src/cli/scripts/located-json.ts'
+import { playScriptSchema, readPlayScript } from '../../src/cli/scripts/script-reader.ts'
 
 /** A script with these steps, one a line from line 5 on. */
 function scriptWith(...steps: readonly string[]): string {

@@ -17,7 +17,7 @@ import {
   dealingOf,
   encryptedVote,
   ownBallot,
-} from '../../src/session/ballots.ts'
+} from '../../src/session/duties/ballots.ts'
 import { bookRule } from '../mechanics/game.ts'
 import { points as scored } from '../mechanics/scene.ts'
 import { said } from '../mechanics/sentence-table.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { passagesOf } from '../../src/actions/passage.ts'
 import type { Draw } from '../../src/engine/draws/draw.ts'
-import { drawDealing, drawShare } from '../../src/session/draws.ts'
+import { drawDealing, drawShare } from '../../src/session/duties/draws.ts'
 import { gathered, stateOf, vote } from '../ui/gallery/classic-game.ts'
 import { fakePerson, seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
 

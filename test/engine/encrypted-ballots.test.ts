@@ -18,7 +18,7 @@ import type { InitialRule } from '../../src/actions/change.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 import type { ProposalId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { ballotOpening, encryptedVote } from '../../src/session/ballots.ts'
+import { ballotOpening, encryptedVote } from '../../src/session/duties/ballots.ts'
 import { callVote, enact, formOf, propose, stateOf, vote } from '../ui/gallery/classic-game.ts'
 import { fakePerson, seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
 import {

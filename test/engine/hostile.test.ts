@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
 import type { Effect } from '../../src/engine/kernel/effect.ts'
-import { limits } from '../../src/engine/kernel/limits.ts'
+import { limits } from '../../src/engine/kernel/state/limits.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { libraryOf, mechanic } from './mechanics.ts'

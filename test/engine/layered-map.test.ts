@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LayeredMap } from '../../src/engine/kernel/layered-map.ts'
+import { LayeredMap } from '../../src/engine/kernel/state/layered-map.ts'
 
 describe('a layered map', () => {
   it('reads, counts and iterates like a Map, whatever is put in and taken out', () => {

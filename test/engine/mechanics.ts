@@ -1,5 +1,8 @@
 import { ok } from '../../src/base/result.ts'
-import type { MechanicDefinition, MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
+import type {
+  MechanicDefinition,
+  MechanicLibrary,
+} from '../../src/engine/kernel/questions/mechanic.ts'
 
 /** A library of the mechanics given: what tests write rules with. The kernel itself knows no rule. */
 export function libraryOf(...definitions: readonly MechanicDefinition<never>[]): MechanicLibrary {

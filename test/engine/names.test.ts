@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { looksLike } from '../../src/base/skeleton.ts'
 import { playerName } from '../../src/engine/people/names.ts'
-import { sealMachine } from '../../src/session/seal-machine.ts'
+import { sealMachine } from '../../src/session/keys/seal-machine.ts'
 import { boxKey } from '../crypto/box-key.ts'
 import { libraryOf } from './mechanics.ts'
 import { playerOf, Table } from './table.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
-import { limits } from '../../src/engine/kernel/limits.ts'
+import { limits } from '../../src/engine/kernel/state/limits.ts'
 import { isHiddenForAll, neededToHide, picturesShown } from '../../src/engine/people/pictures.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
-import type { Field } from '../../src/engine/kernel/field.ts'
-import { readFields } from '../../src/engine/kernel/read-fields.ts'
+import type { Field } from '../../src/engine/kernel/questions/field.ts'
+import { readFields } from '../../src/engine/kernel/questions/read-fields.ts'
 
 const options = ['hen', 'brick'].map((value) => ({ value, label: value }))
 const count: Field = { type: 'number', name: 'f', label: 'F', min: 1, max: 9, default: 4 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { finish } from '../../src/base/task.ts'
-import type { Entry } from '../../src/engine/kernel/entry.ts'
+import type { Entry } from '../../src/engine/kernel/state/entry.ts'
 import { entriesPerPortion, textOfEntries } from '../../src/engine/history/kept-entry.ts'
 import { Replay } from '../../src/engine/history/replay.ts'
 import { snapshotOf, derivedIn } from '../../src/engine/history/snapshot.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Replay } from '../../src/engine/history/replay.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
-import { shownReclaims } from '../../src/views/reclaims.ts'
+import { shownReclaims } from '../../src/views/players/reclaims.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import type { Body } from '../../src/actions/body.ts'
 import type { ActionId } from '../../src/actions/ids.ts'

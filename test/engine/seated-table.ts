@@ -1,9 +1,9 @@
 import type { InitialRule } from '../../src/actions/change.ts'
 import type { BodyOf } from '../../src/actions/body.ts'
 import type { ProposalId } from '../../src/actions/ids.ts'
-import type { Proposal } from '../../src/engine/kernel/state.ts'
+import type { Proposal } from '../../src/engine/kernel/state/state.ts'
 import { proposalById } from '../../src/engine/votes/proposals.ts'
-import { ballotOpening } from '../../src/session/ballots.ts'
+import { ballotOpening } from '../../src/session/duties/ballots.ts'
 import { gathered, stateOf } from '../ui/gallery/classic-game.ts'
 import { fakePerson, seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scriptKey } from '../../src/crypto/keys.ts'
-import type { Entry } from '../../src/engine/kernel/entry.ts'
+import type { Entry } from '../../src/engine/kernel/state/entry.ts'
 import { Replay } from '../../src/engine/history/replay.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import type { Action } from '../../src/actions/action.ts'

@@ -1,5 +1,5 @@
 import type { Action } from '../../src/actions/action.ts'
-import type { Entry } from '../../src/engine/kernel/entry.ts'
+import type { Entry } from '../../src/engine/kernel/state/entry.ts'
 
 /** What can be undone, by what it is. */
 export const sorts: Readonly<Record<string, (action: Action) => boolean>> = {

@@ -1,8 +1,8 @@
 // Acts of rules, and rules that are void: who may do what to whom, and when nothing is left of a rule.
 import { describe, expect, it } from 'vitest'
 import type { Change } from '../../src/actions/change.ts'
-import type { Assertion } from '../../src/engine/kernel/mechanic.ts'
-import type { Voids } from '../../src/engine/kernel/question.ts'
+import type { Assertion } from '../../src/engine/kernel/questions/mechanic.ts'
+import type { Voids } from '../../src/engine/kernel/questions/question.ts'
 import { Replay } from '../../src/engine/history/replay.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { ruleId } from '../../src/engine/rules/rule-id.ts'

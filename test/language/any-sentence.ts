@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { isComposed, type Phrase } from '../../src/actions/phrase.ts'
-import { checkSentence } from '../../src/language/check.ts'
-import { offeredFor } from '../../src/language/grammar.ts'
-import { placesIn, type Part } from '../../src/language/notation.ts'
-import { phraseOf as made, type Operator } from '../../src/language/operator.ts'
-import { isPlainType, type PlainType, type Type } from '../../src/language/type.ts'
+import { checkSentence } from '../../src/language/reading/check.ts'
+import { offeredFor } from '../../src/language/grammar/grammar.ts'
+import { placesIn, type Part } from '../../src/language/grammar/notation.ts'
+import { phraseOf as made, type Operator } from '../../src/language/grammar/operator.ts'
+import { isPlainType, type PlainType, type Type } from '../../src/language/grammar/type.ts'
 
 /** Names that could be taken for words of the grammar are among them. */
 const plain: { readonly [T in PlainType]: fc.Arbitrary<Phrase> } = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillingsOf, fillWith, widerThan } from '../../src/language/blank.ts'
-import { checkSentence } from '../../src/language/check.ts'
-import { piecesOf, say, wordsAt } from '../../src/language/say.ts'
+import { fillingsOf, fillWith, widerThan } from '../../src/language/reading/blank.ts'
+import { checkSentence } from '../../src/language/reading/check.ts'
+import { piecesOf, say, wordsAt } from '../../src/language/reading/say.ts'
 import { anySentence } from './any-sentence.ts'
 import { data, names } from './data.ts'
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { passagesOf, type Passage } from '../../src/actions/passage.ts'
 import type { Phrase } from '../../src/actions/phrase.ts'
-import { canonicalWords, contentOf } from '../../src/language/content.ts'
+import { canonicalWords, contentOf } from '../../src/language/meaning/content.ts'
 import { sayable, type Pinned } from './canonical.ts'
 
 const url = new URL('canonical.json', import.meta.url)

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../src/actions/phrase.ts'
-import { operators } from '../../src/language/grammar.ts'
-import type { Operator } from '../../src/language/operator.ts'
+import { operators } from '../../src/language/grammar/grammar.ts'
+import type { Operator } from '../../src/language/grammar/operator.ts'
 
 /** A sentence, and its words in games of a version. */
 export interface Pinned {

@@ -1,7 +1,7 @@
-import { checkSentence as check } from '../../src/language/check.ts'
+import { checkSentence as check } from '../../src/language/reading/check.ts'
 
 /*
- * Takes the place of src/language/check.ts for the app's code in most tests of every day (scripts/test-projects.js): hundreds of
+ * Takes the place of src/language/reading/check.ts for the app's code in most tests of every day (scripts/test-projects.js): hundreds of
  * games begin with the same books, and what is sound hangs on the sentence alone.
  */
 
@@ -14,4 +14,4 @@ export const checkSentence: typeof check = (sentence) => {
   return answer
 }
 
-export { isPhrase, isSound } from '../../src/language/check.ts'
+export { isPhrase, isSound } from '../../src/language/reading/check.ts'

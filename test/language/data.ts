@@ -1,5 +1,5 @@
-import { readSentence } from '../../src/language/read.ts'
-import type { Vocabulary } from '../../src/language/vocabulary.ts'
+import { readSentence } from '../../src/language/reading/read.ts'
+import type { Vocabulary } from '../../src/language/grammar/vocabulary.ts'
 
 /** Names that sentences in tests use. */
 export const names: Vocabulary = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { footprintOf, type Touched } from '../../src/language/footprint.ts'
+import { footprintOf, type Touched } from '../../src/language/meaning/footprint.ts'
 import { data } from './data.ts'
 
 const told = (touched: readonly Touched[]) =>

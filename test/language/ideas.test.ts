@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { handPicked, ideaParts, ideasOf } from '../../src/language/ideas.ts'
-import { otherNumbers, sentencesIn } from '../../src/language/sentences-in.ts'
-import { say } from '../../src/language/say.ts'
-import { joined, plainVocabulary, type Vocabulary } from '../../src/language/vocabulary.ts'
-import { findSentences } from '../../src/language/find-sentences.ts'
+import { handPicked, ideaParts, ideasOf } from '../../src/language/reading/ideas.ts'
+import { otherNumbers, sentencesIn } from '../../src/language/reading/sentences-in.ts'
+import { say } from '../../src/language/reading/say.ts'
+import { joined, plainVocabulary, type Vocabulary } from '../../src/language/grammar/vocabulary.ts'
+import { findSentences } from '../../src/language/reading/find-sentences.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { usesIn } from '../../src/actions/passage.ts'
-import { namesBrought } from '../../src/views/vocabulary.ts'
+import { namesBrought } from '../../src/views/rules/vocabulary.ts'
 import { data, names } from './data.ts'
 
 const ideas = [...ideasOf(names)]

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isComposed, takenBy, type Phrase } from '../../src/actions/phrase.ts'
-import { checkSentence } from '../../src/language/check.ts'
-import { fittingOperator } from '../../src/language/grammar.ts'
-import { placeTaken, typeTaken } from '../../src/language/operator.ts'
-import type { Type } from '../../src/language/type.ts'
+import { checkSentence } from '../../src/language/reading/check.ts'
+import { fittingOperator } from '../../src/language/grammar/grammar.ts'
+import { placeTaken, typeTaken } from '../../src/language/grammar/operator.ts'
+import type { Type } from '../../src/language/grammar/type.ts'
 import { anySentence } from './any-sentence.ts'
 
 /** The same sentence once for each place in it that it cannot be without, with `null` there. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { operators } from '../../src/language/grammar.ts'
-import { verbs } from '../../src/language/lexicon.ts'
-import { entriesThereAre, entryWords, languageListed } from '../../src/language/listing.ts'
-import { readSentence } from '../../src/language/read.ts'
-import { say } from '../../src/language/say.ts'
-import { examplesOfAll } from '../../src/language/shown.ts'
-import { namesIn } from '../../src/language/vocabulary.ts'
+import { operators } from '../../src/language/grammar/grammar.ts'
+import { verbs } from '../../src/language/grammar/lexicon.ts'
+import { entriesThereAre, entryWords, languageListed } from '../../src/language/grammar/listing.ts'
+import { readSentence } from '../../src/language/reading/read.ts'
+import { say } from '../../src/language/reading/say.ts'
+import { examplesOfAll } from '../../src/language/grammar/shown.ts'
+import { namesIn } from '../../src/language/grammar/vocabulary.ts'
 import { sayable } from './canonical.ts'
 
 describe('the language as it is listed', () => {

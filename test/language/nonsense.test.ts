@@ -1,7 +1,7 @@
 // What reads can be done: phrases of the wrong sort are refused, however well the sentence is built, and two words are named.
 import { describe, expect, it } from 'vitest'
-import { readSentence } from '../../src/language/read.ts'
-import { say } from '../../src/language/say.ts'
+import { readSentence } from '../../src/language/reading/read.ts'
+import { say } from '../../src/language/reading/say.ts'
 import { mechanicFaults as german } from '../../src/texts/de/mechanics.ts'
 import { mechanicFaults as english } from '../../src/texts/en/mechanics.ts'
 import { names } from './data.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { isComposed, takenBy, type Phrase } from '../../src/actions/phrase.ts'
-import { fittingOperator } from '../../src/language/grammar.ts'
-import { typeTaken } from '../../src/language/operator.ts'
-import { readAs } from '../../src/language/read.ts'
-import { piecesOf, wordsAt, type Path } from '../../src/language/say.ts'
-import { fitsType, type Type } from '../../src/language/type.ts'
-import { joined, namesIn, type Vocabulary } from '../../src/language/vocabulary.ts'
+import { fittingOperator } from '../../src/language/grammar/grammar.ts'
+import { typeTaken } from '../../src/language/grammar/operator.ts'
+import { readAs } from '../../src/language/reading/read.ts'
+import { piecesOf, wordsAt, type Path } from '../../src/language/reading/say.ts'
+import { fitsType, type Type } from '../../src/language/grammar/type.ts'
+import { joined, namesIn, type Vocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { anySentence } from './any-sentence.ts'
 
 /** What stands in the same places for the ear, and means another thing. */

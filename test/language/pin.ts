@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
-import { canonicalWords } from '../../src/language/content.ts'
+import { canonicalWords } from '../../src/language/meaning/content.ts'
 import { anySentence } from './any-sentence.ts'
 import { data } from './data.ts'
 import { sayable, type Pinned } from './canonical.ts'

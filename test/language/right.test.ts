@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Phrase } from '../../src/actions/phrase.ts'
-import { checkSentence } from '../../src/language/check.ts'
-import { despiteMost, rightDespite, rightIn } from '../../src/language/right.ts'
-import { say } from '../../src/language/say.ts'
+import { checkSentence } from '../../src/language/reading/check.ts'
+import { despiteMost, rightDespite, rightIn } from '../../src/language/meaning/right.ts'
+import { say } from '../../src/language/reading/say.ts'
 
 const vote: Phrase = ['everyone may always', ['vote']]
 const leaders: Phrase = ['whoever may always', ['leads'], ['propose']]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import type { Field } from '../../src/engine/kernel/field.ts'
+import type { Field } from '../../src/engine/kernel/questions/field.ts'
 import { actingUses } from '../../src/engine/rules/rule-uses.ts'
 import type { MechanicUse } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'

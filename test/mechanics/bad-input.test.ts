@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../../src/engine/kernel/ask.ts'
+import { ask } from '../../src/engine/kernel/questions/ask.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import type { Json } from '../../src/base/json.ts'
 import type { ClaimEffect, Order } from '../../src/actions/body.ts'

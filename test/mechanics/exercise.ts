@@ -1,4 +1,7 @@
-import type { MechanicDefinition, MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
+import type {
+  MechanicDefinition,
+  MechanicLibrary,
+} from '../../src/engine/kernel/questions/mechanic.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 
 /** What of a mechanic came into play: `answers adopted`, `reacts vote-closed`, `offers`, `plays`. */

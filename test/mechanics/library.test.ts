@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
+import { readMechanic } from '../../src/engine/kernel/questions/read-mechanic.ts'
 import { sentenceOf } from '../../src/texts/en/sentence-of.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { winsByWhat } from '../../src/mechanics/ways-to-win.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import type { Field } from '../../src/engine/kernel/field.ts'
-import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
+import type { Field } from '../../src/engine/kernel/questions/field.ts'
+import { readMechanic } from '../../src/engine/kernel/questions/read-mechanic.ts'
 import { actingUses } from '../../src/engine/rules/rule-uses.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 

@@ -1,5 +1,5 @@
-import { ask } from '../../src/engine/kernel/ask.ts'
-import type { QuestionInput, QuestionName } from '../../src/engine/kernel/question.ts'
+import { ask } from '../../src/engine/kernel/questions/ask.ts'
+import type { QuestionInput, QuestionName } from '../../src/engine/kernel/questions/question.ts'
 import type { ClaimEffect } from '../../src/actions/body.ts'
 import type { Change } from '../../src/actions/change.ts'
 import type { MechanicUse } from '../../src/actions/passage.ts'

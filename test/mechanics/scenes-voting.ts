@@ -1,4 +1,4 @@
-import { ask } from '../../src/engine/kernel/ask.ts'
+import { ask } from '../../src/engine/kernel/questions/ask.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { playerOf } from '../engine/table.ts'
 import { amendment, enactment, mechanic, type Game } from './game.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playerOf } from '../engine/table.ts'
 import { bookRule, Game } from './game.ts'
 import { grant, points } from './scene.ts'
-import { conflicts } from '../../src/views/conflicts.ts'
+import { conflicts } from '../../src/views/precedence/conflicts.ts'
 import { names, plain, said, scores, table, turn } from './sentence-table.ts'
 
 const reward = 'When a proposal is adopted, its proponent gains 8 points.'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import type { PollAnswer } from '../../src/actions/body.ts'
-import { checkSentence } from '../../src/language/check.ts'
+import { checkSentence } from '../../src/language/reading/check.ts'
 import { playerOf } from '../engine/table.ts'
 import { repeal, type Game } from './game.ts'
 import { grant, hourMs, together } from './scene.ts'

@@ -3,7 +3,7 @@ import type { PollAnswer } from '../../src/actions/body.ts'
 import { playerOf } from '../engine/table.ts'
 import { repeal, type Game } from './game.ts'
 import { grant, hourMs, together } from './scene.ts'
-import { pollsFor } from '../../src/views/poll-view.ts'
+import { pollsFor } from '../../src/views/votes/poll-view.ts'
 import { names, plain, scores, table, turn } from './sentence-table.ts'
 
 const answer = (g: Game, by: string, option: PollAnswer) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { proposalById } from '../../src/engine/votes/proposals.ts'
-import { askedOfMe } from '../../src/views/asked-of-me.ts'
+import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
 import { playerOf } from '../engine/table.ts'
 import { bookRule, Game } from './game.ts'
 import { grant, hourMs, points } from './scene.ts'

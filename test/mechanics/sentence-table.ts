@@ -1,5 +1,5 @@
-import { readSentence } from '../../src/language/read.ts'
-import { joined, plainVocabulary } from '../../src/language/vocabulary.ts'
+import { readSentence } from '../../src/language/reading/read.ts'
+import { joined, plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import type { Json } from '../../src/base/json.ts'
 import { bookRule, enactment, Game, mechanic } from './game.ts'
 import { points } from './scene.ts'

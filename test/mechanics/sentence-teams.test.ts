@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSentence } from '../../src/language/read.ts'
-import { joined, plainVocabulary } from '../../src/language/vocabulary.ts'
+import { readSentence } from '../../src/language/reading/read.ts'
+import { joined, plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { playerOf } from '../engine/table.ts'
 import { bookRule, Game, mechanic } from './game.ts'
 import { grant, points } from './scene.ts'

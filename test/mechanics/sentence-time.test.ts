@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amendment, repeal } from './game.ts'
 import { hourMs, together } from './scene.ts'
-import { reportState } from '../../src/views/report.ts'
+import { reportState } from '../../src/views/game/report.ts'
 import { playerOf } from '../engine/table.ts'
 import { names, plain, said, scores, table } from './sentence-table.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { vocabularyOf } from '../../src/views/vocabulary.ts'
+import { vocabularyOf } from '../../src/views/rules/vocabulary.ts'
 import { playerOf } from '../engine/table.ts'
 import { amendment, enactment, mechanic, repeal, type Game } from './game.ts'
 import { grant, hourMs, together } from './scene.ts'

@@ -4,7 +4,7 @@ import type { EffectType } from '../../src/engine/kernel/effect.ts'
 import { byMail } from '../../src/starters/by-mail.ts'
 import { classic } from '../../src/starters/classic.ts'
 import type { Starter } from '../../src/starters/starter.ts'
-import { changeSentence } from '../../src/views/change-sentence.ts'
+import { changeSentence } from '../../src/views/chronicle/change-sentence.ts'
 import { data } from '../language/data.ts'
 import { Game } from './game.ts'
 

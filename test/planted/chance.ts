@@ -3,8 +3,8 @@ import type { Planted } from './planted.ts'
 
 /* Rules of docs/PROTOCOL.md on votes that chance casts, each broken once. */
 
-const seatKey = 'src/session/seat-key.ts'
-const randomVotes = 'src/language/operators/random-votes.ts'
+const seatKey = 'src/session/keys/seat-key.ts'
+const randomVotes = 'src/language/operators/votes/random-votes.ts'
 
 const plays =
   (...books: readonly string[]) =>

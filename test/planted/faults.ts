@@ -9,9 +9,9 @@ const admission = 'src/log/admission.ts'
 const codec = 'src/actions/codec.ts'
 const cutOff = 'src/engine/people/cut-off.ts'
 const graph = 'src/log/graph.ts'
-const intake = 'src/session/intake.ts'
-const clockCheck = 'src/session/clock-check.ts'
-const record = 'src/session/game-record.ts'
+const intake = 'src/session/record/intake.ts'
+const clockCheck = 'src/session/meeting/clock-check.ts'
+const record = 'src/session/record/game-record.ts'
 const start = 'src/engine/turns/start.ts'
 const duty = 'src/log/seals/duty.ts'
 const seals = 'src/log/seals/seals.ts'
@@ -67,7 +67,7 @@ export const faults: readonly Planted[] = [
   {
     of: 'dated ahead',
     what: 'a device signs ahead of the others’ clocks',
-    file: 'src/session/sign-action.ts',
+    file: 'src/session/record/sign-action.ts',
     find: 'if (aheadMs > maxAheadMs) {',
     put: 'if (aheadMs > 1e15) {',
     noticedBy: { run: 4 },
@@ -295,7 +295,7 @@ export const faults: readonly Planted[] = [
   {
     of: 'a leaked link',
     what: 'a majority of made-up keys seals',
-    file: 'src/session/seal-machine.ts',
+    file: 'src/session/keys/seal-machine.ts',
     find: 'const here = playersIn(state)',
     put: 'const here = [...state.players.values()]',
     noticedBy: {
@@ -336,7 +336,7 @@ export const faults: readonly Planted[] = [
   {
     of: 'a clerk leaves a vote out',
     what: 'people are not told what was left out',
-    file: 'src/session/sync-view.ts',
+    file: 'src/session/meeting/sync-view.ts',
     find: "const what = typeof leftOut === 'string' ?",
     put: "const what = leftOut === '' ?",
     noticedBy: {
@@ -399,7 +399,7 @@ export const faults: readonly Planted[] = [
   {
     of: 'an outcome turned after it was seen',
     what: 'nobody is told that a ballot may still turn it',
-    file: 'src/views/unsettled-votes.ts',
+    file: 'src/views/votes/unsettled-votes.ts',
     find: 'isSilent: (devices) => !devices.every((device) => since.has(device)),',
     put: 'isSilent: () => false,',
     noticedBy: {
@@ -410,7 +410,7 @@ export const faults: readonly Planted[] = [
   {
     of: 'an outcome turned after it was seen',
     what: 'the chronicle does not say that the past moved',
-    file: 'src/views/past-move.ts',
+    file: 'src/views/chronicle/past-move.ts',
     find: 'if (differences.length === 0) return null',
     put: 'if (differences.length >= 0) return null',
     noticedBy: {
@@ -421,7 +421,7 @@ export const faults: readonly Planted[] = [
   {
     of: 'an outcome turned after it was seen',
     what: 'the chronicle does not say who moved the past',
-    file: 'src/views/past-move.ts',
+    file: 'src/views/chronicle/past-move.ts',
     find: 'by: authorOf(then, cause),',
     put: 'by: null,',
     noticedBy: {
@@ -561,7 +561,7 @@ export const faults: readonly Planted[] = [
   {
     of: 'noise of a newer version',
     what: 'nobody pays for signatures that are none',
-    file: 'src/session/network.ts',
+    file: 'src/session/meeting/network.ts',
     find: "if (reason.code !== 'too-many-waiting') this.#courier?.blame(peer, reason)",
     put: "if (reason.code === 'bad-bytes') this.#courier?.blame(peer, reason)",
     noticedBy: { test: 'test/session/from-strangers.test.ts', title: 'is refused and blamed' },
@@ -580,7 +580,7 @@ export const faults: readonly Planted[] = [
   {
     of: 'settings of a game that came as a file',
     what: 'its links are made of nothing, and throw',
-    file: 'src/session/introduction.ts',
+    file: 'src/session/meeting/introduction.ts',
     find: "if (secret === null) return fail(fault('no-invitation'))",
     put: '',
     noticedBy: {
@@ -602,7 +602,7 @@ export const faults: readonly Planted[] = [
   {
     of: 'one who left is counted',
     what: 'whoever has come is said to have everything',
-    file: 'src/views/spread.ts',
+    file: 'src/views/game/spread.ts',
     find: 'filter(({ status }) => status === counted)',
     put: "filter(({ status }) => status === counted || status === 'left')",
     noticedBy: { test: 'test/session/sync-view.test.ts', title: 'is not counted of who has' },

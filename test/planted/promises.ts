@@ -105,7 +105,7 @@ export const promises: readonly Planted[] = [
   {
     of: 'nothing stalls',
     what: 'nobody tells that the time is over',
-    file: 'src/session/duties.ts',
+    file: 'src/session/duties/duties.ts',
     find: 'if (!this.#isTicking && this.#mustTick(now)) void',
     put: 'if (this.#isTicking && this.#mustTick(now)) void',
     noticedBy: { run: 0, among: ({ book }) => isOfWeeks(book), breaks: 'nothing stalls' },
@@ -113,7 +113,7 @@ export const promises: readonly Planted[] = [
   {
     of: 'an action takes few steps',
     what: 'a rule that is asked costs a hundred times as much',
-    file: 'src/engine/kernel/limits.ts',
+    file: 'src/engine/kernel/state/limits.ts',
     find: 'stepsOfCall: 5,',
     put: 'stepsOfCall: 500,',
     noticedBy: { run: 0, breaks: 'an action takes few steps' },

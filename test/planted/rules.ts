@@ -9,8 +9,8 @@ const tally = 'src/log/seals/tally.ts'
 const duty = 'src/log/seals/duty.ts'
 const roster = 'src/log/seals/roster.ts'
 const signer = 'src/log/seals/signer.ts'
-const record = 'src/session/game-record.ts'
-const secretKeeper = 'src/session/secret-keeper.ts'
+const record = 'src/session/record/game-record.ts'
+const secretKeeper = 'src/session/keys/secret-keeper.ts'
 const epochs = 'src/engine/people/epochs.ts'
 
 const logTest = 'test/log/log.test.ts'
@@ -50,7 +50,7 @@ export const rules: readonly Planted[] = [
   {
     of: 'ballot-when',
     what: 'ballots are opened before the end of the vote is sealed',
-    file: 'src/session/seat-key.ts',
+    file: 'src/session/keys/seat-key.ts',
     find: 'this.#isSealed(ended?.action) || haveAllVoted',
     put: 'ended !== undefined || haveAllVoted',
     noticedBy: { run: 20, among: isHidden, breaks: 'nothing is opened early' },
@@ -69,7 +69,7 @@ export const rules: readonly Planted[] = [
   {
     of: 'draw-when',
     what: 'a draw is opened before it is sealed what is fixed',
-    file: 'src/session/seat-key.ts',
+    file: 'src/session/keys/seat-key.ts',
     find: 'if (!this.#isSealed(dealings.at(-1)?.action)) return []',
     put: 'void dealings',
     noticedBy: { run: 34, among: isHidden },
@@ -77,7 +77,7 @@ export const rules: readonly Planted[] = [
   {
     of: 'ballot-open',
     what: 'one holder alone helps to open ballots',
-    file: 'src/session/seat-key.ts',
+    file: 'src/session/keys/seat-key.ts',
     find: "if (phase !== 'opening') return []",
     put: "if (phase !== 'opening' || this.#live.me !== state.seats[0]) return []",
     noticedBy: { run: 20, among: isHidden },

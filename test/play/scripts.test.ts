@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
-import { readPlayScript } from '../../src/cli/script-reader.ts'
+import { readPlayScript } from '../../src/cli/scripts/script-reader.ts'
 import { playText, scriptsIn, scriptText, surprises } from './play-folder.ts'
 
 // The scripts of every folder here, each named after the book that is played: every rule that acts, what it refuses,
@@ -20,7 +20,7 @@ vi.mock(import('../../src/crypto/keys.ts'), async (original) => ({
   verify: () => true,
 }))
 // Every script reads the same sentences of the same books, and what is sound hangs on nothing else.
-vi.mock(import('../../src/language/check.ts'), async (original) => {
+vi.mock(import('../../src/language/reading/check.ts'), async (original) => {
   const real = await original()
   const known = new Map<string, ReturnType<typeof real.checkSentence>>()
   const checkSentence: typeof real.checkSentence = (sentence) => {

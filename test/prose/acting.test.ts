@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../src/base/task.ts'
 import { sentenceKind, type Passage } from '../../src/actions/passage.ts'
-import { sentenceOf } from '../../src/language/content.ts'
-import { readSentence } from '../../src/language/read.ts'
-import { say } from '../../src/language/say.ts'
-import { plainVocabulary } from '../../src/language/vocabulary.ts'
+import { sentenceOf } from '../../src/language/meaning/content.ts'
+import { readSentence } from '../../src/language/reading/read.ts'
+import { say } from '../../src/language/reading/say.ts'
+import { plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { readingProse } from '../../src/prose/reading-prose.ts'
-import { actingPassages, sentenceCount } from '../../src/views/acting-passages.ts'
+import { actingPassages, sentenceCount } from '../../src/views/rules/acting-passages.ts'
 
 const reading = { vocabulary: plainVocabulary, version: Infinity }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { operators } from '../../src/language/grammar.ts'
-import { say } from '../../src/language/say.ts'
-import { joined, namesIn, plainVocabulary } from '../../src/language/vocabulary.ts'
+import { operators } from '../../src/language/grammar/grammar.ts'
+import { say } from '../../src/language/reading/say.ts'
+import { joined, namesIn, plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import {
   answerLettersMost,
   takeApart,

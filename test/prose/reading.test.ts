@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { say } from '../../src/language/say.ts'
-import { plainVocabulary } from '../../src/language/vocabulary.ts'
+import { say } from '../../src/language/reading/say.ts'
+import { plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { readProse } from '../../src/prose/read-prose.ts'
 import { flipsOf } from './flips.ts'
 

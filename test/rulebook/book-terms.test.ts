@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../src/base/task.ts'
-import { bookTerms, type RuleWithTerms } from '../../src/rulebook/book-terms.ts'
+import { bookTerms, type RuleWithTerms } from '../../src/rulebook/text/book-terms.ts'
 import { boundMs, timed } from './cpu-time.ts'
 
 type Given = Partial<RuleWithTerms> & { readonly text: string }

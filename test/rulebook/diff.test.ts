@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundMs, timed } from './cpu-time.ts'
-import { Comparing, diffParagraphs, diffTexts, type DiffPart } from '../../src/rulebook/diff.ts'
+import {
+  Comparing,
+  diffParagraphs,
+  diffTexts,
+  type DiffPart,
+} from '../../src/rulebook/text/diff.ts'
 
 const signs = { same: '', removed: '-', added: '+' } as const
 

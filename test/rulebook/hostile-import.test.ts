@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { importRuleBook } from '../../src/rulebook/import.ts'
+import { importRuleBook } from '../../src/rulebook/import/import.ts'
 import { boundMs, timed } from './cpu-time.ts'
-import { bookLinesMost, bookSizeBytes } from '../../src/rulebook/source.ts'
+import { bookLinesMost, bookSizeBytes } from '../../src/rulebook/import/source.ts'
 
 /** As often as fits in the size and the lines that are read at all. */
 function fill(unit: string, before = '101. All obey.\n'): string {

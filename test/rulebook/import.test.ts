@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ImportedBook } from '../../src/rulebook/book.ts'
-import { importRuleBook } from '../../src/rulebook/import.ts'
+import { importRuleBook } from '../../src/rulebook/import/import.ts'
 import { imported, reasons } from './reading.ts'
 
 const fixtures = join(import.meta.dirname, 'fixtures')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundMs, timed } from './cpu-time.ts'
-import type { LinkTargets } from '../../src/rulebook/linked-html.ts'
-import { renderMarkdown } from '../../src/rulebook/markdown.ts'
-import { isPlainText, renderPlainText } from '../../src/rulebook/plain-text.ts'
+import type { LinkTargets } from '../../src/rulebook/text/linked-html.ts'
+import { renderMarkdown } from '../../src/rulebook/text/markdown.ts'
+import { isPlainText, renderPlainText } from '../../src/rulebook/text/plain-text.ts'
 
 const targets: LinkTargets = {
   rules: new Set([203, 204]),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { boundMs, timed } from './cpu-time.ts'
 import { finish } from '../../src/base/task.ts'
-import { findMentions, type DefinedTerm } from '../../src/rulebook/mentions.ts'
-import { suggestTerms } from '../../src/rulebook/terms.ts'
+import { findMentions, type DefinedTerm } from '../../src/rulebook/text/mentions.ts'
+import { suggestTerms } from '../../src/rulebook/text/terms.ts'
 
 const known = new Set([5, 100, 101, 116, 203, 204, 208])
 const terms: readonly DefinedTerm[] = [

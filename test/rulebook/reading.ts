@@ -1,5 +1,5 @@
 import type { ImportedBook, Unsure } from '../../src/rulebook/book.ts'
-import { importRuleBook } from '../../src/rulebook/import.ts'
+import { importRuleBook } from '../../src/rulebook/import/import.ts'
 
 /** The book, read without a fault. */
 export function imported(input: string | Uint8Array): ImportedBook {

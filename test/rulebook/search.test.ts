@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundMs, timed } from './cpu-time.ts'
-import { searchRules } from '../../src/rulebook/search.ts'
+import { searchRules } from '../../src/rulebook/text/search.ts'
 
 const rules = [
   { number: 101, text: 'Each player keeps each rule.' },

@@ -5,7 +5,7 @@ import { actingUses } from '../../src/engine/rules/rule-uses.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { SuggestedMechanic } from '../../src/rulebook/book.ts'
 import { boundMs, timed } from './cpu-time.ts'
-import { suggestMechanics } from '../../src/rulebook/suggest.ts'
+import { suggestMechanics } from '../../src/rulebook/import/suggest.ts'
 import { imported } from './reading.ts'
 
 const suggested = (text: string, number = 1) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { GameState } from '../../src/engine/kernel/state.ts'
+import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { deviceId, playerId } from '../../src/actions/ids.ts'
 import type { CourierPeer } from '../../src/network/courier.ts'
-import { clockFault } from '../../src/session/clock-check.ts'
+import { clockFault } from '../../src/session/meeting/clock-check.ts'
 
 const minute = 60_000
 const names = ['Ann', 'Bo', 'Cyd', 'Dan', 'Eve']

@@ -1,10 +1,10 @@
 // A trade in the dark between two of three devices: what the third one holds, and what it shows.
 import { describe, expect, it } from 'vitest'
-import { encryptedThings } from '../../src/engine/kernel/offers.ts'
+import { encryptedThings } from '../../src/engine/kernel/questions/offers.ts'
 import type { ClaimEffect } from '../../src/actions/body.ts'
 import type { App, GameSession, Intent } from '../../src/session/api.ts'
-import { chronicle } from '../../src/views/chronicle.ts'
-import { encryptedView } from '../../src/views/encrypted.ts'
+import { chronicle } from '../../src/views/chronicle/chronicle.ts'
+import { encryptedView } from '../../src/views/players/encrypted.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk } from './home-made-device.ts'
 import { good, stateOf, until } from './playing.ts'

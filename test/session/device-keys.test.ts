@@ -8,7 +8,7 @@ import {
   seedDeviceKey,
   storeKeys,
   type DeviceKey,
-} from '../../src/session/device-keys.ts'
+} from '../../src/session/keys/device-keys.ts'
 import { metaKeys } from '../../src/storage/archive.ts'
 import { memoryArchive } from '../../src/storage/memory.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameDrafts, ProposalDraft } from '../../src/session/drafts-api.ts'
+import type { GameDrafts, ProposalDraft } from '../../src/session/drafts/drafts-api.ts'
 import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { loopbackHub } from '../network/loopback.ts'

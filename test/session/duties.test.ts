@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deviceId } from '../../src/actions/ids.ts'
-import { Duties } from '../../src/session/duties.ts'
+import { Duties } from '../../src/session/duties/duties.ts'
 import type { Clock } from '../../src/session/ports.ts'
 
 it('does what is due, though the clock was set back by hours', () => {

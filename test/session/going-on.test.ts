@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goingOn } from '../../src/views/going-on.ts'
+import { goingOn } from '../../src/views/game/going-on.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
 import { does, good, hashOf, stateOf, until } from './playing.ts'

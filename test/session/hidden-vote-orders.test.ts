@@ -5,7 +5,7 @@ import { finish } from '../../src/base/task.ts'
 import { asAuthentic, type Authentic } from '../../src/actions/authentic.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { Replica } from '../../src/session/replica.ts'
+import { Replica } from '../../src/session/record/replica.ts'
 import { playText } from '../play/play-folder.ts'
 
 const names = ['Ann', 'Bo', 'Cy', 'Di']

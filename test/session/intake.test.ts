@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/base/random.ts'
 import type { Authentic } from '../../src/actions/authentic.ts'
 import { idOf } from '../../src/actions/codec.ts'
-import { Intake } from '../../src/session/intake.ts'
+import { Intake } from '../../src/session/record/intake.ts'
 import { Scheduler } from '../../src/session/scheduler.ts'
-import { SignatureVerifier, type Signed } from '../../src/session/signatures.ts'
+import { SignatureVerifier, type Signed } from '../../src/session/record/signatures.ts'
 import {
   act,
   ann,

@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../src/base/task.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { AheadAnswerer } from '../../src/session/ahead-worker.ts'
+import { AheadAnswerer } from '../../src/session/ahead/ahead-worker.ts'
 import {
   deadlineMs,
   LookAhead,
   type AheadWorker,
   type AskedAhead,
   type ToldAhead,
-} from '../../src/session/look-ahead.ts'
+} from '../../src/session/ahead/look-ahead.ts'
 import type { Clock } from '../../src/session/ports.ts'
-import { lookingAhead, type Ahead } from '../../src/views/look-ahead.ts'
+import { lookingAhead, type Ahead } from '../../src/views/proposals/look-ahead.ts'
 import { LongGame } from './long-game.ts'
 
 /** Goes on when it is told to. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameSession } from '../../src/session/api.ts'
-import { firstLook } from '../../src/views/first-look.ts'
+import { firstLook } from '../../src/views/game/first-look.ts'
 import type { Servers } from '../../src/network/courier.ts'
 import { decodeInvitation, encodeInvitation } from '../../src/crypto/invitation.ts'
 import { loopbackHub } from '../network/loopback.ts'

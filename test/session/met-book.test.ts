@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deviceId } from '../../src/actions/ids.ts'
-import { MetBook } from '../../src/session/met-book.ts'
+import { MetBook } from '../../src/session/meeting/met-book.ts'
 import { memoryArchive } from '../../src/storage/memory.ts'
 import { Device } from '../network/device.ts'
 import { signingKey } from '../../src/crypto/keys.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromOutside } from '../../src/session/host-servers.ts'
+import { fromOutside } from '../../src/session/meeting/host-servers.ts'
 
 const inside = [
   'ws://127.0.0.1:6379',

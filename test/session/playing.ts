@@ -1,6 +1,6 @@
 import type { Result } from '../../src/base/result.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
-import type { GameState } from '../../src/engine/kernel/state.ts'
+import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import type { Ticket } from '../../src/actions/body.ts'
 import type { DeviceId } from '../../src/actions/ids.ts'
 import { ticketFor } from '../../src/actions/ticket.ts'

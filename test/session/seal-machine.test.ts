@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { finish } from '../../src/base/task.ts'
-import { sealMachine } from '../../src/session/seal-machine.ts'
+import { sealMachine } from '../../src/session/keys/seal-machine.ts'
 import { deviceOf, Table } from '../engine/table.ts'
 import { removalSteps, RemovalPlay } from '../engine/removal-play.ts'
 import { boxKey } from '../crypto/box-key.ts'

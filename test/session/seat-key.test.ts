@@ -6,8 +6,8 @@ import { passagesOf, type Passage } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Clock } from '../../src/session/ports.ts'
 import type { Intent } from '../../src/session/api.ts'
-import { drawDealing } from '../../src/session/draws.ts'
-import { SeatKey } from '../../src/session/seat-key.ts'
+import { drawDealing } from '../../src/session/duties/draws.ts'
+import { SeatKey } from '../../src/session/keys/seat-key.ts'
 import {
   ann,
   bo,

@@ -9,7 +9,7 @@ import {
   sign,
   verify,
 } from '../../src/crypto/keys.ts'
-import { SignatureVerifier, type Signed } from '../../src/session/signatures.ts'
+import { SignatureVerifier, type Signed } from '../../src/session/record/signatures.ts'
 import speccheck from '../crypto/fixtures/speccheck.json' with { type: 'json' }
 import wycheproof from '../crypto/fixtures/wycheproof-ed25519.json' with { type: 'json' }
 import { bytes } from '../crypto/hex.ts'

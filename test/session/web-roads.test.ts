@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { watchersPart } from '../../src/crypto/mail-keys.ts'
 import type { MeetingPlace } from '../../src/network/courier.ts'
-import { webRoads } from '../../src/session/web-roads.ts'
+import { webRoads } from '../../src/session/meeting/web-roads.ts'
 import { Device } from '../network/device.ts'
 import { somewhere } from '../network/loopback.ts'
 import { signingKey } from '../../src/crypto/keys.ts'

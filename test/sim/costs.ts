@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8'
-import type { Entry } from '../../src/engine/kernel/entry.ts'
-import type { GameState } from '../../src/engine/kernel/state.ts'
-import type { Replica } from '../../src/session/replica.ts'
+import type { Entry } from '../../src/engine/kernel/state/entry.ts'
+import type { GameState } from '../../src/engine/kernel/state/state.ts'
+import type { Replica } from '../../src/session/record/replica.ts'
 import { Violation } from './invariants.ts'
 
 /*

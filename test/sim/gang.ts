@@ -2,7 +2,11 @@ import type { Random } from '../../src/base/random.ts'
 import { deviceId, type DeviceId } from '../../src/actions/ids.ts'
 import { deriveKeys } from '../../src/crypto/game-keys.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
-import { seedDeviceKey, type DeviceKey, type PlayerKeys } from '../../src/session/device-keys.ts'
+import {
+  seedDeviceKey,
+  type DeviceKey,
+  type PlayerKeys,
+} from '../../src/session/keys/device-keys.ts'
 import { ticketTo } from '../session/playing.ts'
 import type { Device } from './device.ts'
 import { anyMischief, type AnyMischief } from './colluding.ts'

@@ -1,12 +1,12 @@
 import { isComposed, type Phrase } from '../../src/actions/phrase.ts'
 import type { Random } from '../../src/base/random.ts'
-import { checkSentence } from '../../src/language/check.ts'
-import { offeredFor } from '../../src/language/grammar.ts'
-import { placesIn, type Part } from '../../src/language/notation.ts'
-import { phraseOf, type Operator } from '../../src/language/operator.ts'
-import { say } from '../../src/language/say.ts'
-import { isPlainType, namedBy, type PlainType, type Type } from '../../src/language/type.ts'
-import { namesOfType, type Vocabulary } from '../../src/language/vocabulary.ts'
+import { checkSentence } from '../../src/language/reading/check.ts'
+import { offeredFor } from '../../src/language/grammar/grammar.ts'
+import { placesIn, type Part } from '../../src/language/grammar/notation.ts'
+import { phraseOf, type Operator } from '../../src/language/grammar/operator.ts'
+import { say } from '../../src/language/reading/say.ts'
+import { isPlainType, namedBy, type PlainType, type Type } from '../../src/language/grammar/type.ts'
+import { namesOfType, type Vocabulary } from '../../src/language/grammar/vocabulary.ts'
 
 /** Deeper down only what takes no more phrases is chosen, where there is something. */
 const depthMost = 4

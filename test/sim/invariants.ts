@@ -1,9 +1,9 @@
 import { playerId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import type { BodyType } from '../../src/actions/body.ts'
-import type { GameState } from '../../src/engine/kernel/state.ts'
+import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import type { Log } from '../../src/log/log.ts'
-import type { Replica } from '../../src/session/replica.ts'
+import type { Replica } from '../../src/session/record/replica.ts'
 
 /** Something happened that must never happen. */
 export class Violation extends Error {

@@ -11,16 +11,20 @@ import {
 } from '../../src/actions/ids.ts'
 import { maxTimeMs } from '../../src/actions/limits.ts'
 import { signatureLength, signingKey } from '../../src/crypto/keys.ts'
-import type { GameState } from '../../src/engine/kernel/state.ts'
+import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { headsAmong } from '../../src/log/past.ts'
 import { sealStatus } from '../../src/log/seals/status.ts'
 import { joinPresence, presenceContent } from '../../src/network/presence.ts'
 import { writePresence } from '../../src/network/message.ts'
-import { seedDeviceKey, type DeviceKey, type PlayerKeys } from '../../src/session/device-keys.ts'
+import {
+  seedDeviceKey,
+  type DeviceKey,
+  type PlayerKeys,
+} from '../../src/session/keys/device-keys.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import type { Seat } from '../../src/session/ballots.ts'
-import { proved } from '../../src/session/prepare.ts'
+import type { Seat } from '../../src/session/duties/ballots.ts'
+import { proved } from '../../src/session/record/prepare.ts'
 import { wishesOf } from './people/deeds.ts'
 import { shippedProtocol } from './device.ts'
 import type { Rogue } from './rogue.ts'

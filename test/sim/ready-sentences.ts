@@ -1,5 +1,5 @@
-import { exampleSentences } from '../../src/language/examples.ts'
-import type { Vocabulary } from '../../src/language/vocabulary.ts'
+import { exampleSentences } from '../../src/language/grammar/examples.ts'
+import type { Vocabulary } from '../../src/language/grammar/vocabulary.ts'
 
 /** In words: the examples, and what one can do with everything that players count here. */
 export function readySentences({ quantities, stores }: Vocabulary): readonly string[] {

@@ -4,9 +4,9 @@ import type { ActionId } from '../../src/actions/ids.ts'
 import type { Change } from '../../src/actions/change.ts'
 import { sentenceKind, type Passage } from '../../src/actions/passage.ts'
 import type { Json } from '../../src/base/json.ts'
-import type { Entry } from '../../src/engine/kernel/entry.ts'
-import type { Replica } from '../../src/session/replica.ts'
-import type { GameState } from '../../src/engine/kernel/state.ts'
+import type { Entry } from '../../src/engine/kernel/state/entry.ts'
+import type { Replica } from '../../src/session/record/replica.ts'
+import type { GameState } from '../../src/engine/kernel/state/state.ts'
 
 import { shipped } from './books.ts'
 

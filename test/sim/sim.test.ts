@@ -5,9 +5,9 @@ import { configOf, type SimConfig } from './config.ts'
 import { oftenSeen } from './every-move.ts'
 import type { Failed } from './main.ts'
 import { buildSimulator, runFixtures, runSeeds, runTwice, tellingOf } from './simulator.ts'
-import { readSentence } from '../../src/language/read.ts'
+import { readSentence } from '../../src/language/reading/read.ts'
 import { namesOfThings, plainSentences } from './typed.ts'
-import { joined, plainVocabulary } from '../../src/language/vocabulary.ts'
+import { joined, plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 
 const folder = new URL('./fixtures/', import.meta.url)
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.json'))

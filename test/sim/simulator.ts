@@ -43,7 +43,7 @@ const known: Plugin = {
       onResolve({ filter }, ({ importer }) => (importer === path ? null : { path }))
     }
     instead(/crypto\/(keys|threshold|choices)\.ts$/, 'test/sim/known-verdicts.ts')
-    instead(/language\/check\.ts$|^\.\/check\.ts$/, 'test/language/check-once.ts')
+    instead(/reading\/check\.ts$|^\.\/check\.ts$/, 'test/language/check-once.ts')
   },
 }
 

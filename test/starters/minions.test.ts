@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { market } from '../../src/starters/market.ts'
 import type { ClaimEffect } from '../../src/actions/body.ts'
-import { ownedEntities } from '../../src/views/owned-entities.ts'
+import { ownedEntities } from '../../src/views/players/owned-entities.ts'
 import { playerOf } from '../engine/table.ts'
 import { acting, amendment, enactment, Game, repeal } from '../mechanics/game.ts'
 import { inWords, oneInWords } from '../in-words.ts'

@@ -4,7 +4,7 @@ import { createReplay } from '../../src/engine/history/replay.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { Log } from '../../src/log/log.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { sealMachine } from '../../src/session/seal-machine.ts'
+import { sealMachine } from '../../src/session/keys/seal-machine.ts'
 import { receive } from '../log/world.ts'
 import { playText, scriptText } from '../play/play-folder.ts'
 

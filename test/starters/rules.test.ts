@@ -4,7 +4,7 @@ import { actingUses } from '../../src/engine/rules/rule-uses.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { initialRules } from '../../src/rulebook/book.ts'
 import { exportPlain } from '../../src/rulebook/export.ts'
-import { importRuleBook } from '../../src/rulebook/import.ts'
+import { importRuleBook } from '../../src/rulebook/import/import.ts'
 import { starters } from '../../src/starters/starters.ts'
 
 describe.each(starters)('$title', ({ rules, text, count }) => {

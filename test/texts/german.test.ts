@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../src/engine/kernel/field.ts'
-import type { Act } from '../../src/language/act.ts'
+import type { Field } from '../../src/engine/kernel/questions/field.ts'
+import type { Act } from '../../src/language/meaning/act.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { effectsOfDoing } from '../../src/mechanics/sentence/permits.ts'
 import { labelWords } from '../../src/texts/de/labels.ts'
@@ -115,7 +115,9 @@ test('every code of the engine that English has words for has German ones', () =
     const known = new Set(codesIn(twin))
     return codesIn(text).flatMap((code) => (known.has(code) ? [] : [`${path}: ${code}`]))
   })
-  expect(codesIn(english.get('src/texts/en/views/change.ts') ?? '').length).toBeGreaterThan(40)
+  expect(
+    codesIn(english.get('src/texts/en/views/proposals/change.ts') ?? '').length,
+  ).toBeGreaterThan(40)
   expect(missing).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { payloadIn, readInvitationPayload } from '../../src/ui/join/payload.ts'
-import { linkBound, type LinkBound } from '../../src/ui/parts/page-address.ts'
+import { linkBound, type LinkBound } from '../../src/ui/parts/controls/page-address.ts'
 import { readRoute, writeRoute } from '../../src/ui/route.ts'
 
 describe('addresses', () => {

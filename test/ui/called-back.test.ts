@@ -4,7 +4,7 @@ import type { AskedOnCard, DeviceSettings, GameCard } from '../../src/session/ap
 import { calendarFile } from '../../src/ui/called-back/calendar-file.ts'
 import { freshCalls } from '../../src/ui/called-back/fresh-calls.ts'
 import { notify } from '../../src/ui/called-back/notify.ts'
-import type { Deadline } from '../../src/views/deadlines.ts'
+import type { Deadline } from '../../src/views/awaited/deadlines.ts'
 
 const hourMs = 3_600_000
 const now = Date.UTC(2026, 2, 28, 12)

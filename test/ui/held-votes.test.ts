@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ok } from '../../src/base/result.ts'
 import { formHash } from '../../src/actions/ids.ts'
 import type { GameSession } from '../../src/session/api.ts'
-import { heldMs, HeldVotes, type Vote } from '../../src/ui/proposal/held-votes.svelte.ts'
+import { heldMs, HeldVotes, type Vote } from '../../src/ui/proposal/voting/held-votes.svelte.ts'
 import { fakeSession } from './fake-session.ts'
 import { bo, started } from './gallery/classic-game.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { changeKinds } from '../../src/ui/proposal/blank-change.ts'
-import { kindsOffered } from '../../src/ui/proposal/kinds-offered.ts'
+import { changeKinds } from '../../src/ui/proposal/editors/blank-change.ts'
+import { kindsOffered } from '../../src/ui/proposal/editors/kinds-offered.ts'
 import { ann, started, stateOf } from './gallery/classic-game.ts'
 import { everyChangeAllowed } from './gallery/every-change.ts'
 

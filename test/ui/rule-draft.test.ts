@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { usesIn } from '../../src/actions/passage.ts'
-import { plainVocabulary } from '../../src/language/vocabulary.ts'
+import { plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { readProse } from '../../src/prose/read-prose.ts'
-import { importRuleBook } from '../../src/rulebook/import.ts'
+import { importRuleBook } from '../../src/rulebook/import/import.ts'
 import {
   draftsOf,
   meantSuggestions,

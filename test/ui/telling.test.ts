@@ -1,6 +1,6 @@
 // Rules that contradict each other, on the screens where people meet them.
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ProposalDraft } from '../../src/session/drafts-api.ts'
+import type { ProposalDraft } from '../../src/session/drafts/drafts-api.ts'
 import { mountApp } from '../../src/ui/mount.ts'
 import { fakeApp } from './fake-app.ts'
 import { fakeSession } from './fake-session.ts'

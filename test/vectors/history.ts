@@ -6,7 +6,7 @@ import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { decodeAction } from '../../src/actions/codec.ts'
 import { Log } from '../../src/log/log.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { sealMachine } from '../../src/session/seal-machine.ts'
+import { sealMachine } from '../../src/session/keys/seal-machine.ts'
 import { receive } from '../log/world.ts'
 
 /** A game's actions as they reached one replica. */

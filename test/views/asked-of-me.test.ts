@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { askedOfMe } from '../../src/views/asked-of-me.ts'
-import { binding } from '../../src/views/binding.ts'
-import { awaitedFromOthers } from '../../src/views/awaited.ts'
+import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
+import { binding } from '../../src/views/precedence/binding.ts'
+import { awaitedFromOthers } from '../../src/views/awaited/awaited.ts'
 import {
   ann,
   bo,

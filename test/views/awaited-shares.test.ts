@@ -2,8 +2,8 @@
 import { inWords } from '../in-words.ts'
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { drawDealing, drawShare } from '../../src/session/draws.ts'
-import { sharesAwaited } from '../../src/views/awaited-shares.ts'
+import { drawDealing, drawShare } from '../../src/session/duties/draws.ts'
+import { sharesAwaited } from '../../src/views/votes/awaited-shares.ts'
 import { drawingTogether } from '../ui/gallery/drawn-game.ts'
 import { bidding, bidsOpening } from '../ui/gallery/secret-game.ts'
 import {

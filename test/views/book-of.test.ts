@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportMarkdown, exportPlain } from '../../src/rulebook/export.ts'
-import { importRuleBook } from '../../src/rulebook/import.ts'
-import { bookOf } from '../../src/views/book-of.ts'
+import { importRuleBook } from '../../src/rulebook/import/import.ts'
+import { bookOf } from '../../src/views/rules/book-of.ts'
 import { started, stateOf, underWay } from '../ui/gallery/classic-game.ts'
 
 const games = [

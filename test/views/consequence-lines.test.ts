@@ -1,8 +1,8 @@
 // What a ruling takes with it, as people read it before it is given and in the chronicle afterwards.
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { chronicleLine } from '../../src/views/chronicle.ts'
-import { consequenceLines, touchedCount } from '../../src/views/consequence-lines.ts'
+import { chronicleLine } from '../../src/views/chronicle/chronicle.ts'
+import { consequenceLines, touchedCount } from '../../src/views/chronicle/consequence-lines.ts'
 import { fakeSession } from '../ui/fake-session.ts'
 import { ann, bo, stateOf } from '../ui/gallery/classic-game.ts'
 import { doubted } from '../ui/gallery/doubted-game.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { conflicts } from '../../src/views/conflicts.ts'
+import { conflicts } from '../../src/views/precedence/conflicts.ts'
 import { bookRule, Game } from '../mechanics/game.ts'
 import { points } from '../mechanics/scene.ts'
 import { names, plain, said } from '../mechanics/sentence-table.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../src/base/task.ts'
-import { definedTerms } from '../../src/views/defined-terms.ts'
+import { definedTerms } from '../../src/views/rules/defined-terms.ts'
 import { started, stateOf } from '../ui/gallery/classic-game.ts'
 
 function terms(starter: string): readonly string[] {

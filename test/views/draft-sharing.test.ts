@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MechanicUse } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { draftReaders, maySpreadDrafts } from '../../src/views/draft-sharing.ts'
+import { draftReaders, maySpreadDrafts } from '../../src/views/proposals/draft-sharing.ts'
 import { playerOf, rule, Table } from '../engine/table.ts'
 import { oneInWords } from '../in-words.ts'
 

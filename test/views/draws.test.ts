@@ -1,8 +1,8 @@
 // What people see of chance drawn together, and how they check it.
 import { describe, expect, it } from 'vitest'
 import type { Phrase } from '../../src/actions/phrase.ts'
-import { checkDraw, drawingOf, waitingDraws } from '../../src/views/draws.ts'
-import { lastThrow } from '../../src/views/throws.ts'
+import { checkDraw, drawingOf, waitingDraws } from '../../src/views/chronicle/draws.ts'
+import { lastThrow } from '../../src/views/chronicle/throws.ts'
 import { drawingTogether } from '../ui/gallery/drawn-game.ts'
 import { ann, bo, cy, gathered, started, stateOf } from '../ui/gallery/classic-game.ts'
 

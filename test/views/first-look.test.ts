@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { firstLook } from '../../src/views/first-look.ts'
+import { firstLook } from '../../src/views/game/first-look.ts'
 import {
   allFor,
   ann,

@@ -1,17 +1,17 @@
 // Where a rule has votes hidden until the close, nothing that people read tells them before.
 import { describe, expect, it } from 'vitest'
 import { proposalById } from '../../src/engine/votes/proposals.ts'
-import { ownBallot } from '../../src/session/ballots.ts'
+import { ownBallot } from '../../src/session/duties/ballots.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { fakeSession } from '../ui/fake-session.ts'
 import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
 import { tellNews } from '../../src/ui/game/tell-news.ts'
-import { actionTitle } from '../../src/views/action-title.ts'
-import { chronicle } from '../../src/views/chronicle.ts'
-import { judgmentView } from '../../src/views/judgment-view.ts'
-import { proposalView } from '../../src/views/proposal-view.ts'
-import { togetherPending } from '../../src/views/together-pending.ts'
+import { actionTitle } from '../../src/views/chronicle/action-title.ts'
+import { chronicle } from '../../src/views/chronicle/chronicle.ts'
+import { judgmentView } from '../../src/views/judging/judgment-view.ts'
+import { proposalView } from '../../src/views/proposals/proposal-view.ts'
+import { togetherPending } from '../../src/views/judging/together-pending.ts'
 import {
   ann,
   bo,

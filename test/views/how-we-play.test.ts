@@ -1,8 +1,8 @@
 // What was agreed on beside the rules, where a rule in force has it otherwise.
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { judgeDue } from '../../src/views/judge-term.ts'
-import { howWePlay } from '../../src/views/settings-in-words.ts'
+import { judgeDue } from '../../src/views/judging/judge-term.ts'
+import { howWePlay } from '../../src/views/rules/settings-in-words.ts'
 import { bo, gathered, started, stateOf } from '../ui/gallery/classic-game.ts'
 import { speaking } from '../ui/gallery/speaker-game.ts'
 

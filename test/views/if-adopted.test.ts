@@ -7,7 +7,12 @@ import type { ProposalId } from '../../src/actions/ids.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { tryingOut, type IfAdopted, type Trial, type Tried } from '../../src/views/if-adopted.ts'
+import {
+  tryingOut,
+  type IfAdopted,
+  type Trial,
+  type Tried,
+} from '../../src/views/proposals/if-adopted.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
 import {
   ann,

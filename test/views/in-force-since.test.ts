@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Change } from '../../src/actions/change.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { beginningsIn, inForceSince, otherPast } from '../../src/views/in-force-since.ts'
+import { beginningsIn, inForceSince, otherPast } from '../../src/views/rules/in-force-since.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
 import { ann, bo, cy, enact, stateOf, underWay } from '../ui/gallery/classic-game.ts'
 

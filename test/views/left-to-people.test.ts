@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
 import { usesIn } from '../../src/actions/passage.ts'
-import { actingIn, contentOf, leftToPeople } from '../../src/language/content.ts'
+import { actingIn, contentOf, leftToPeople } from '../../src/language/meaning/content.ts'
 import { seedBooks } from '../../src/starters/starters.ts'
-import { passageViews } from '../../src/views/passage-view.ts'
+import { passageViews } from '../../src/views/rules/passage-view.ts'
 
 const version = PROTOCOL_VERSION
 const left = (what: string) => ({

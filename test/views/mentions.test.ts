@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMentions } from '../../src/views/mentions.ts'
+import { findMentions } from '../../src/views/rules/mentions.ts'
 
 describe('findMentions', () => {
   it.each([

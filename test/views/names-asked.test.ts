@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { passagesOf } from '../../src/actions/passage.ts'
 import { inWords } from '../in-words.ts'
 import { starters } from '../../src/starters/starters.ts'
-import { namesAsked } from '../../src/views/names-asked.ts'
+import { namesAsked } from '../../src/views/rules/names-asked.ts'
 
 it('asks for a surname or an account name only where a rule takes turns by it', () => {
   const asked = (by: string) =>

@@ -2,10 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../src/base/task.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { ruleMap } from '../../src/views/rule-map.ts'
-import { scoreHistory } from '../../src/views/score-history.ts'
-import { noStops, nextStop, stopBefore, stopsIn, turnsApart } from '../../src/views/stops.ts'
-import { votesTogether } from '../../src/views/votes-together.ts'
+import { ruleMap } from '../../src/views/rules/rule-map.ts'
+import { scoreHistory } from '../../src/views/players/score-history.ts'
+import {
+  noStops,
+  nextStop,
+  stopBefore,
+  stopsIn,
+  turnsApart,
+} from '../../src/views/chronicle/stops.ts'
+import { votesTogether } from '../../src/views/votes/votes-together.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
 import {
   ann,

@@ -1,9 +1,9 @@
 // How far everyone has come on the way to what wins; what is enough for a vote; who is next.
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { nextUp } from '../../src/views/turn-phase.ts'
-import { raceOf } from '../../src/views/race.ts'
-import { votesEnough } from '../../src/views/votes-enough.ts'
+import { nextUp } from '../../src/views/awaited/turn-phase.ts'
+import { raceOf } from '../../src/views/players/race.ts'
+import { votesEnough } from '../../src/views/votes/votes-enough.ts'
 import {
   ann,
   bo,

@@ -8,7 +8,7 @@ import {
   liveSentences,
   mailSentence,
   type WayFigures,
-} from '../../src/views/reach.ts'
+} from '../../src/views/game/reach.ts'
 
 const roads = { signalling: 'connected', mailboxes: [], peers: [], alarms: [] } as const
 const ways: WayFigures = { hasAddress: true, servers: [], isStrict: false, isRelayed: false }

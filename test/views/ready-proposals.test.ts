@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { starters } from '../../src/starters/starters.ts'
-import { readyIdeas } from '../../src/texts/en/views/ready.ts'
-import { readyProposals } from '../../src/views/ready-proposals.ts'
-import { tryingOut } from '../../src/views/if-adopted.ts'
+import { readyIdeas } from '../../src/texts/en/views/proposals/ready.ts'
+import { readyProposals } from '../../src/views/proposals/ready-proposals.ts'
+import { tryingOut } from '../../src/views/proposals/if-adopted.ts'
 import { allFor, ann, bo, started, stateOf, turn } from '../ui/gallery/classic-game.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
 

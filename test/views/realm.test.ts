@@ -1,12 +1,12 @@
 // What the rule language makes of a game, as people see it.
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { chronicle } from '../../src/views/chronicle.ts'
-import { keptFrom } from '../../src/views/kept-from.ts'
-import { pollsFor } from '../../src/views/poll-view.ts'
-import { proposalView } from '../../src/views/proposal-view.ts'
-import { scoreboard } from '../../src/views/scoreboard.ts'
-import { turnsToCome } from '../../src/views/turn-phase.ts'
+import { chronicle } from '../../src/views/chronicle/chronicle.ts'
+import { keptFrom } from '../../src/views/precedence/kept-from.ts'
+import { pollsFor } from '../../src/views/votes/poll-view.ts'
+import { proposalView } from '../../src/views/proposals/proposal-view.ts'
+import { scoreboard } from '../../src/views/players/scoreboard.ts'
+import { turnsToCome } from '../../src/views/awaited/turn-phase.ts'
 import { ann, bo, stateOf } from '../ui/gallery/classic-game.ts'
 import { realmTable } from '../ui/gallery/live-game.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
-import { reportState } from '../../src/views/report.ts'
+import type { MechanicLibrary } from '../../src/engine/kernel/questions/mechanic.ts'
+import { reportState } from '../../src/views/game/report.ts'
 import { libraryOf, mechanic } from '../engine/mechanics.ts'
 import { enact, rule, Table } from '../engine/table.ts'
 

@@ -1,8 +1,8 @@
 // What became law in a round and how far everyone came; what was decided since somebody looked.
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { decidedSeen, decidedSince } from '../../src/views/decided-since.ts'
-import { ranking, roundStory } from '../../src/views/round-story.ts'
+import { decidedSeen, decidedSince } from '../../src/views/chronicle/decided-since.ts'
+import { ranking, roundStory } from '../../src/views/chronicle/round-story.ts'
 import { winJudged } from '../ui/gallery/asked-game.ts'
 import { ann, bo, cy, enact, stateOf, turn, underWay } from '../ui/gallery/classic-game.ts'
 

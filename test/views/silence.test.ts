@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askedOfMe } from '../../src/views/asked-of-me.ts'
-import { awaitedFromOthers } from '../../src/views/awaited.ts'
-import { silences } from '../../src/views/silence.ts'
+import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
+import { awaitedFromOthers } from '../../src/views/awaited/awaited.ts'
+import { silences } from '../../src/views/awaited/silence.ts'
 import { libraryOf } from '../engine/mechanics.ts'
 import { playerOf, rule, Table } from '../engine/table.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spread } from '../../src/views/spread.ts'
+import { spread } from '../../src/views/game/spread.ts'
 import { started, stateOf } from '../ui/gallery/classic-game.ts'
 
 const state = stateOf(started())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withStandInNames } from '../../src/views/stand-in-names.ts'
-import { nameOf } from '../../src/views/people.ts'
+import { withStandInNames } from '../../src/views/players/stand-in-names.ts'
+import { nameOf } from '../../src/views/players/people.ts'
 import { ann, bo, everyone, started, stateOf } from '../ui/gallery/classic-game.ts'
 
 const state = stateOf(started())

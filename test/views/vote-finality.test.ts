@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { InitialRule } from '../../src/actions/change.ts'
 import { sentenceKind } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { voteFinality } from '../../src/views/vote-finality.ts'
+import { voteFinality } from '../../src/views/votes/vote-finality.ts'
 import { changeable } from '../ui/gallery/asked-game.ts'
 import {
   ann,

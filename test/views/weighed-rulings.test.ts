@@ -1,8 +1,8 @@
 // A ruling that waits for what the others say: what is asked of whom, by when, and what comes of silence.
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { askedOfMe } from '../../src/views/asked-of-me.ts'
-import { judgmentView } from '../../src/views/judgment-view.ts'
+import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
+import { judgmentView } from '../../src/views/judging/judgment-view.ts'
 import { ann, bo, cy, stateOf } from '../ui/gallery/classic-game.ts'
 import { weighing } from '../ui/gallery/weighing-game.ts'
 

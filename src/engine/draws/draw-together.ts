@@ -1,7 +1,7 @@
 import { fault } from '../../base/result.ts'
 import { dieValues } from '../../crypto/die.ts'
 import type { Handler } from '../kernel/handler.ts'
-import { isInRound } from '../kernel/in-round.ts'
+import { isInRound } from '../kernel/state/in-round.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
 import { isKeptByVote, votersIn } from './left-to-lot.ts'
 import { isFixed, neededFor, type Draw } from './draw.ts'

@@ -1,7 +1,7 @@
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { neededOf } from '../../crypto/threshold.ts'
 import type { OweThrow } from '../kernel/effect.ts'
-import type { Cause, GameState } from '../kernel/state.ts'
+import type { Cause, GameState } from '../kernel/state/state.ts'
 import type { BallotHolder } from '../votes/vote.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import { neededOf } from '../../crypto/threshold.ts'
-import type { LeftToLot } from '../../language/deed.ts'
+import type { LeftToLot } from '../../language/meaning/deed.ts'
 import { lotAsBefore, type VotesByLot } from '../history/course.ts'
 import type { OweThrow } from '../kernel/effect.ts'
-import type { Cause, GameState, Proposal } from '../kernel/state.ts'
+import type { Cause, GameState, Proposal } from '../kernel/state/state.ts'
 import type { Work } from '../kernel/work.ts'
 
 type Owing = Pick<GameState, 'owedThrows' | 'draws'>

@@ -1,7 +1,7 @@
 import type { ActionId } from '../../actions/ids.ts'
-import type { LeftToLot } from '../../language/deed.ts'
-import type { MechanicLibrary } from '../kernel/mechanic.ts'
-import type { GameState } from '../kernel/state.ts'
+import type { LeftToLot } from '../../language/meaning/deed.ts'
+import type { MechanicLibrary } from '../kernel/questions/mechanic.ts'
+import type { GameState } from '../kernel/state/state.ts'
 import { haveAllVoted } from '../votes/voted-for-good.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import { checkName } from '../kernel/check-text.ts'
 import type { EffectOf } from '../kernel/effect.ts'
-import type { Cause } from '../kernel/state.ts'
+import type { Cause } from '../kernel/state/state.ts'
 import { record, tell, type Work } from '../kernel/work.ts'
 
 /** Tells all rules that something happened which this rule has a name for. */

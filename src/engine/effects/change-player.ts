@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import { playerWith } from '../kernel/copies.ts'
-import type { Cause, Player, PlayerStatus } from '../kernel/state.ts'
+import { playerWith } from '../kernel/state/copies.ts'
+import type { Cause, Player, PlayerStatus } from '../kernel/state/state.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 
 /** Replaces parts of a player; nothing happens if there is no such player. */

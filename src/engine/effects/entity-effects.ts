@@ -1,13 +1,13 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { checkName } from '../kernel/check-text.ts'
-import { entityWith } from '../kernel/copies.ts'
+import { entityWith } from '../kernel/state/copies.ts'
 import { idAsBefore, speakerOf } from '../history/course.ts'
 import type { EffectOf } from '../kernel/effect.ts'
-import { LayeredMap } from '../kernel/layered-map.ts'
-import { limits } from '../kernel/limits.ts'
-import type { Entity } from '../kernel/entity.ts'
-import type { Cause } from '../kernel/state.ts'
+import { LayeredMap } from '../kernel/state/layered-map.ts'
+import { limits } from '../kernel/state/limits.ts'
+import type { Entity } from '../kernel/state/entity.ts'
+import type { Cause } from '../kernel/state/state.ts'
 import { change, record, tellIfHeard, type Work } from '../kernel/work.ts'
 
 export function createEntity(

@@ -1,10 +1,14 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { checkName } from '../kernel/check-text.ts'
-import { definitionFor, quantityDefinitions, type QuantityFrom } from '../kernel/collect.ts'
-import { limits } from '../kernel/limits.ts'
-import { quantityOf } from '../kernel/quantities.ts'
-import type { Cause } from '../kernel/state.ts'
+import {
+  definitionFor,
+  quantityDefinitions,
+  type QuantityFrom,
+} from '../kernel/questions/collect.ts'
+import { limits } from '../kernel/state/limits.ts'
+import { quantityOf } from '../kernel/state/quantities.ts'
+import type { Cause } from '../kernel/state/state.ts'
 import { causeOfRule, change, record, tellIfHeard, type Work } from '../kernel/work.ts'
 import { changePlayer } from './change-player.ts'
 import { setItems } from './property-effects.ts'

@@ -2,11 +2,11 @@ import { fault, type Fault } from '../../base/result.ts'
 import { isStateData } from '../kernel/check-json.ts'
 import { checkName, checkText } from '../kernel/check-text.ts'
 import type { EffectOf } from '../kernel/effect.ts'
-import { limits } from '../kernel/limits.ts'
+import { limits } from '../kernel/state/limits.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { nextVersion, putRule } from '../rules/rule-versions.ts'
 import { memoryKey, ruleByNumber } from '../rules/rules.ts'
-import type { Cause } from '../kernel/state.ts'
+import type { Cause } from '../kernel/state/state.ts'
 import { record, tell, type Work } from '../kernel/work.ts'
 
 /** Writes a mark beside a rule, e.g. `disputed`; each once. */

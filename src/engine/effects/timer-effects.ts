@@ -3,9 +3,9 @@ import { compareText } from '../../base/text.ts'
 import { isStateData } from '../kernel/check-json.ts'
 import { checkText } from '../kernel/check-text.ts'
 import type { EffectOf } from '../kernel/effect.ts'
-import { limits } from '../kernel/limits.ts'
-import type { Cause } from '../kernel/state.ts'
-import type { Timer } from '../kernel/timer.ts'
+import { limits } from '../kernel/state/limits.ts'
+import type { Cause } from '../kernel/state/state.ts'
+import type { Timer } from '../kernel/state/timer.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 
 /** Sets a timer of the rule's mechanic that speaks; one of the same name is replaced. */

@@ -1,6 +1,6 @@
 import type { ProposalId } from '../../actions/ids.ts'
 import { putNamed } from '../judgments/judgment-flow.ts'
-import type { Proposal } from '../kernel/state.ts'
+import type { Proposal } from '../kernel/state/state.ts'
 import { causeOf, change, type Work } from '../kernel/work.ts'
 import { decideOn } from '../people/admission-flow.ts'
 import { removePlayer, seatPlayer } from '../people/people-flow.ts'

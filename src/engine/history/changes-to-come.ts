@@ -1,7 +1,7 @@
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Task } from '../../base/task.ts'
-import type { Outlook } from '../kernel/outlook.ts'
-import type { GameState } from '../kernel/state.ts'
+import type { Outlook } from '../kernel/questions/outlook.ts'
+import type { GameState } from '../kernel/state/state.ts'
 import { seatedPlayers } from '../people/players.ts'
 import {
   aFew,

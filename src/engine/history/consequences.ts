@@ -1,7 +1,7 @@
 import type { ActionId } from '../../actions/ids.ts'
-import type { Entry } from '../kernel/entry.ts'
-import { sameJson } from '../kernel/same-json.ts'
-import type { Outcome } from '../kernel/state.ts'
+import type { Entry } from '../kernel/state/entry.ts'
+import { sameJson } from '../kernel/questions/same-json.ts'
+import type { Outcome } from '../kernel/state/state.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
 
 /** What became of one earlier act by an action that changed the past. */

@@ -1,8 +1,8 @@
 import type { Fault } from '../../base/result.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Grave } from '../judgments/grave.ts'
-import { sameJson } from '../kernel/same-json.ts'
-import type { Cause } from '../kernel/state.ts'
+import { sameJson } from '../kernel/questions/same-json.ts'
+import type { Cause } from '../kernel/state/state.ts'
 import { change, type Work } from '../kernel/work.ts'
 import type { Carried } from '../turns/round-flow.ts'
 

@@ -1,8 +1,8 @@
 import { assert } from '../../base/result.ts'
 import type { Action } from '../../actions/action.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
-import type { Entry } from '../kernel/entry.ts'
-import type { Outcome } from '../kernel/state.ts'
+import type { Entry } from '../kernel/state/entry.ts'
+import type { Outcome } from '../kernel/state/state.ts'
 import type { Consequence } from './consequences.ts'
 import type { Lived } from './course.ts'
 

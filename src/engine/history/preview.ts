@@ -1,8 +1,8 @@
 import type { Body } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { applyAction, type Applied, type Surroundings } from '../kernel/apply.ts'
-import type { MechanicLibrary } from '../kernel/mechanic.ts'
-import type { GameState, Outcome } from '../kernel/state.ts'
+import type { MechanicLibrary } from '../kernel/questions/mechanic.ts'
+import type { GameState, Outcome } from '../kernel/state/state.ts'
 import { unseen } from './look-ahead.ts'
 import { imaginedAction } from './rehearsed.ts'
 

@@ -7,7 +7,7 @@ import { actionId, deviceId, nobodysId, type PlayerId } from '../../actions/ids.
 import { isEndAwaited, isKeptByVote } from '../draws/left-to-lot.ts'
 import { rehearseDraw } from '../draws/draw-proofs.ts'
 import { rememberProved } from '../kernel/proved-throws.ts'
-import type { GameState } from '../kernel/state.ts'
+import type { GameState } from '../kernel/state/state.ts'
 import { isOpening } from '../polls/poll.ts'
 import { currentForm } from '../votes/proposals.ts'
 import { rehearseBallot } from '../votes/encrypted-ballots.ts'

@@ -1,6 +1,6 @@
 import { canonicalHash, canonicalHashing } from '../../base/canonical-hash.ts'
 import { finish, type Task } from '../../base/task.ts'
-import type { GameState } from '../kernel/state.ts'
+import type { GameState } from '../kernel/state/state.ts'
 
 /**
  * The hash by which replicas compare states: docs/PROTOCOL.md, [state-hash]. What grows with the game (rules, closed

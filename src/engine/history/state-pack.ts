@@ -1,6 +1,6 @@
-import { LayeredMap } from '../kernel/layered-map.ts'
-import type { Entity } from '../kernel/entity.ts'
-import type { Claim, GameState, Judgment, Proposal, Rule } from '../kernel/state.ts'
+import { LayeredMap } from '../kernel/state/layered-map.ts'
+import type { Entity } from '../kernel/state/entity.ts'
+import type { Claim, GameState, Judgment, Proposal, Rule } from '../kernel/state/state.ts'
 
 /** What grows with a game, each thing once however many states hold it. */
 export interface Parts {

@@ -1,9 +1,9 @@
-import { answersTo, rankOf } from '../kernel/ask.ts'
-import type { MechanicLibrary } from '../kernel/mechanic.ts'
-import type { AnswerFrom, QuestionInput, QuestionName } from '../kernel/question.ts'
-import { sameJson } from '../kernel/same-json.ts'
-import type { GameState } from '../kernel/state.ts'
-import { strongest, type Rank } from '../kernel/weigh.ts'
+import { answersTo, rankOf } from '../kernel/questions/ask.ts'
+import type { MechanicLibrary } from '../kernel/questions/mechanic.ts'
+import type { AnswerFrom, QuestionInput, QuestionName } from '../kernel/questions/question.ts'
+import { sameJson } from '../kernel/questions/same-json.ts'
+import type { GameState } from '../kernel/state/state.ts'
+import { strongest, type Rank } from '../kernel/questions/weigh.ts'
 
 /** Two answers to one question, of which one gives way. */
 export interface Dispute {

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { GameState } from '../kernel/state.ts'
+import type { GameState } from '../kernel/state/state.ts'
 import { isCounted } from '../people/players.ts'
 
 /** What no one person’s act decides: who sits at the table and is counted, with which keys, who has won, and whether it is over. */

@@ -1,12 +1,12 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
-import { LayeredMap } from '../kernel/layered-map.ts'
+import { LayeredMap } from '../kernel/state/layered-map.ts'
 import { note, stepsLeft } from '../history/course.ts'
 import { isSeated, nextInSeatOrder } from '../people/players.ts'
-import type { Cause, GameState, Judgment } from '../kernel/state.ts'
+import type { Cause, GameState, Judgment } from '../kernel/state/state.ts'
 import { termOf } from './ruling-term.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import { askIn, causeOfVerdict } from '../kernel/verdict-cause.ts'
+import { askIn, causeOfVerdict } from '../kernel/questions/verdict-cause.ts'
 import { causeOf, change, record, tell, type Work } from '../kernel/work.ts'
 
 export function putJudgment(work: Work, judgment: Judgment): void {

@@ -1,7 +1,7 @@
 import type { ActionId } from '../../actions/ids.ts'
-import type { Verdict } from '../kernel/question.ts'
+import type { Verdict } from '../kernel/questions/question.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import { askIn } from '../kernel/verdict-cause.ts'
+import { askIn } from '../kernel/questions/verdict-cause.ts'
 import type { Work } from '../kernel/work.ts'
 
 type Term = Verdict<'ruling-term'>

@@ -8,12 +8,12 @@ import { applyChange, takeNumber } from '../rules/apply-change.ts'
 import { checkProposed } from '../rules/change-check.ts'
 import { closeVoteNow } from '../votes/close-vote.ts'
 import { giveUpOpening } from '../votes/open-ballots.ts'
-import { limits } from '../kernel/limits.ts'
+import { limits } from '../kernel/state/limits.ts'
 import { carryOutClaimed, undoAction, type Undoing } from './orders.ts'
 import { seatedPlayers } from '../people/players.ts'
 import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
-import type { TogetherTally } from '../kernel/state.ts'
+import type { TogetherTally } from '../kernel/state/state.ts'
 
 /** What all players sign takes effect whatever the rules say: no game can be brought to a standstill for good. */
 export const signTogether: Handler<'sign-together'> = (doing, { what }) => {

@@ -1,7 +1,7 @@
-import type { MechanicLibrary } from './mechanic.ts'
-import { limits } from './limits.ts'
+import type { MechanicLibrary } from './questions/mechanic.ts'
+import { limits } from './state/limits.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
-import type { GameState, RuleId } from './state.ts'
+import type { GameState, RuleId } from './state/state.ts'
 
 /** A mechanic that is called in the name of a rule. */
 export type Caller = Pick<Use, 'rule' | 'definition' | 'sentence'>

@@ -1,5 +1,5 @@
 import { utf8Length } from '../../base/text.ts'
-import { limits } from './limits.ts'
+import { limits } from './state/limits.ts'
 
 /** Control characters, and those that turn the direction of text round or hide in it. */
 const unfit = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/u

@@ -1,8 +1,8 @@
 import type { Action } from '../../actions/action.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import type { Lineage } from '../people/cut-off.ts'
-import { sameJson } from './same-json.ts'
-import type { GameState } from './state.ts'
+import { sameJson } from './questions/same-json.ts'
+import type { GameState } from './state/state.ts'
 
 /** What rulings, revocations and the like that come later in the order demand of the actions before them. */
 export interface Directives {

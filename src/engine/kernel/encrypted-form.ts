@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../base/json.ts'
 import { compareText } from '../../base/text.ts'
 import { playerId, type PlayerId } from '../../actions/ids.ts'
-import type { Field } from './field.ts'
-import type { MoveOffer, EncryptedFields, EncryptedNote } from './mechanic.ts'
-import type { GameState } from './state.ts'
+import type { Field } from './questions/field.ts'
+import type { MoveOffer, EncryptedFields, EncryptedNote } from './questions/mechanic.ts'
+import type { GameState } from './state/state.ts'
 
 /** How long an encrypted text can be, in hexadecimal digits. */
 export const encryptedLength = 4_800

@@ -2,7 +2,7 @@ import type { Json } from '../../base/json.ts'
 import type { PollAnswer } from '../../actions/body.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { RuleId } from './state.ts'
+import type { RuleId } from './state/state.ts'
 
 /** What the kernel tells the rules, each at most once for what happened. */
 export type GameEvent =

@@ -3,7 +3,7 @@ import type { Action } from '../../actions/action.ts'
 import type { BodyOf, BodyType } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import type { Grave } from '../judgments/grave.ts'
-import type { Player } from './state.ts'
+import type { Player } from './state/state.ts'
 import type { Work } from './work.ts'
 import type { Lineage, SettledPast } from '../people/cut-off.ts'
 

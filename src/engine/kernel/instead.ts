@@ -1,12 +1,12 @@
 import type { Effect, EffectOf } from './effect.ts'
-import { answersTo, rankOf } from './ask.ts'
+import { answersTo, rankOf } from './questions/ask.ts'
 import type { Caller, Speaker } from './budget.ts'
 import type { GameEvent } from './event.ts'
-import { limits } from './limits.ts'
+import { limits } from './state/limits.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
-import type { Rule, RuleId } from './state.ts'
-import { askIn } from './verdict-cause.ts'
-import { precedes } from './weigh.ts'
+import type { Rule, RuleId } from './state/state.ts'
+import { askIn } from './questions/verdict-cause.ts'
+import { precedes } from './questions/weigh.ts'
 import { causeOfRule, record, type Work } from './work.ts'
 
 /**

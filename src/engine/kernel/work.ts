@@ -1,13 +1,13 @@
 import type { ActionId } from '../../actions/ids.ts'
-import { limits } from './limits.ts'
+import { limits } from './state/limits.ts'
 import { budgetFor, nameOf, speakerOf, type Budget, type Caller, type Speaker } from './budget.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
-import { stateWith } from './copies.ts'
+import { stateWith } from './state/copies.ts'
 import type { FrameDue, GameEvent } from './event.ts'
-import type { MechanicLibrary } from './mechanic.ts'
-import type { LookAhead } from './outlook.ts'
+import type { MechanicLibrary } from './questions/mechanic.ts'
+import type { LookAhead } from './questions/outlook.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import type { Cause, GameState } from './state.ts'
+import type { Cause, GameState } from './state/state.ts'
 import type { Lived, Underway } from '../history/course.ts'
 
 /**

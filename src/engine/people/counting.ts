@@ -1,7 +1,7 @@
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import { changePlayer } from '../effects/change-player.ts'
 import { endTurnOfGone } from '../turns/turn-flow.ts'
-import { askIn, causeOfVerdict } from '../kernel/verdict-cause.ts'
+import { askIn, causeOfVerdict } from '../kernel/questions/verdict-cause.ts'
 import { record, type Work } from '../kernel/work.ts'
 import { seatedPlayers } from './players.ts'
 

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
 import { isTicketValid } from '../../actions/ticket.ts'
 import { absentPlayers, seatedPlayers } from './players.ts'
-import type { Cause, GameState } from '../kernel/state.ts'
+import type { Cause, GameState } from '../kernel/state/state.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 

@@ -1,6 +1,6 @@
 import { bytesFromHex } from '../../base/bytes.ts'
 import { canHold, leastHolders } from '../../crypto/threshold.ts'
-import type { GameState } from '../kernel/state.ts'
+import type { GameState } from '../kernel/state/state.ts'
 import type { BallotHolder } from '../votes/vote.ts'
 import { countedPlayers } from './players.ts'
 

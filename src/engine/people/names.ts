@@ -1,9 +1,9 @@
 import { fault, type Fault } from '../../base/result.ts'
 import { canBeSeen, looksLike } from '../../base/skeleton.ts'
 import { checkText } from '../kernel/check-text.ts'
-import { limits } from '../kernel/limits.ts'
+import { limits } from '../kernel/state/limits.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { GameState, Player } from '../kernel/state.ts'
+import type { GameState, Player } from '../kernel/state/state.ts'
 
 /**
  * A player's name as it is kept and compared: trimmed, in Unicode's composed form; `null` if it will not do, because it is

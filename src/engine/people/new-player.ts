@@ -1,6 +1,6 @@
 import type { Introduction } from '../../actions/body.ts'
 import { playerId, type DeviceId } from '../../actions/ids.ts'
-import type { Cause, Player } from '../kernel/state.ts'
+import type { Cause, Player } from '../kernel/state/state.ts'
 import { playerName } from './names.ts'
 
 /** A player as they come in: a name, a device, nothing else. `introduction.name` is the name as kept. */

@@ -1,5 +1,5 @@
 import type { DeviceId, PlayerId } from '../../actions/ids.ts'
-import type { GameState, Player } from '../kernel/state.ts'
+import type { GameState, Player } from '../kernel/state/state.ts'
 
 export function isSeated(state: GameState, player: PlayerId): boolean {
   return state.players.get(player)?.status === 'seated'

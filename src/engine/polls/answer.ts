@@ -1,7 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Handler } from '../kernel/handler.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
-import type { Player } from '../kernel/state.ts'
+import type { Player } from '../kernel/state/state.ts'
 import { isRehearsedBallot } from '../votes/encrypted-ballots.ts'
 import { choiceOf, hasAnswered, isChoice, isOpening, type Poll } from './poll.ts'
 import { putPoll } from './poll-flow.ts'

@@ -1,8 +1,8 @@
 import type { Json } from '../../base/json.ts'
 import type { PollAnswer } from '../../actions/body.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { Choice, Verdict } from '../../language/asked.ts'
-import type { Cause } from '../kernel/state.ts'
+import type { Choice, Verdict } from '../../language/meaning/asked.ts'
+import type { Cause } from '../kernel/state/state.ts'
 import type { BallotHolder } from '../votes/vote.ts'
 
 /** What those who are asked choose from. Players, proposals and rules by their ids and numbers. */

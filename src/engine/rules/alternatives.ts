@@ -1,6 +1,6 @@
 import type { Change } from '../../actions/change.ts'
 import { currentForm } from '../votes/proposals.ts'
-import type { Proposal } from '../kernel/state.ts'
+import type { Proposal } from '../kernel/state/state.ts'
 
 /** What one change of a proposal comes down to: itself, or the changes of the alternative that was chosen. */
 export interface ChosenChange {

@@ -2,8 +2,8 @@ import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Ballot, PollAnswer } from '../../actions/body.ts'
 import type { PollChoice } from '../polls/poll.ts'
 import type { EffectType } from '../kernel/effect.ts'
-import type { EncryptedNote } from '../kernel/mechanic.ts'
-import type { Cause, RuleId } from '../kernel/state.ts'
+import type { EncryptedNote } from '../kernel/questions/mechanic.ts'
+import type { Cause, RuleId } from '../kernel/state/state.ts'
 import type { Met } from './met.ts'
 
 /** What one action changed, one fact each, with its cause: what the chronicle and every “why?” read. */

@@ -1,6 +1,6 @@
 import { commonRun } from '../../base/common-run.ts'
 import type { Passage } from '../../actions/passage.ts'
-import { sameJson } from '../kernel/same-json.ts'
+import { sameJson } from '../kernel/questions/same-json.ts'
 import { clausesOf, passagesFrom, type Clause } from './clauses.ts'
 
 /** What two changes of the same passages come to; `touched`: what both have changed, as it was before. */

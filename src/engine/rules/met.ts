@@ -1,4 +1,4 @@
-import type { Holds } from '../../language/claims.ts'
+import type { Holds } from '../../language/meaning/claims.ts'
 
 /** An amendment of a rule that had changed since it was worded. */
 export interface Met {

@@ -1,4 +1,4 @@
-import type { RuleId } from '../kernel/state.ts'
+import type { RuleId } from '../kernel/state/state.ts'
 
 /** The id of a rule by the round and the number it was born with; `twin` where that number was born before. */
 export function ruleId(round: number, number: number, twin = 0): RuleId {

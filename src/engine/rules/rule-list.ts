@@ -1,5 +1,5 @@
-import { LayeredMap } from '../kernel/layered-map.ts'
-import type { GameState, Rule, RuleId } from '../kernel/state.ts'
+import { LayeredMap } from '../kernel/state/layered-map.ts'
+import type { GameState, Rule, RuleId } from '../kernel/state/state.ts'
 
 type Rules = GameState['rules']
 

@@ -2,11 +2,16 @@ import type { MechanicUse } from '../../actions/passage.ts'
 import { memoized } from '../../base/memoized.ts'
 import { ok, type Result } from '../../base/result.ts'
 import type { EventType } from '../kernel/event.ts'
-import type { Assertion, MechanicDefinition, MechanicLibrary, Part } from '../kernel/mechanic.ts'
-import type { QuestionName } from '../kernel/question.ts'
-import { readMechanic } from '../kernel/read-mechanic.ts'
+import type {
+  Assertion,
+  MechanicDefinition,
+  MechanicLibrary,
+  Part,
+} from '../kernel/questions/mechanic.ts'
+import type { QuestionName } from '../kernel/questions/question.ts'
+import { readMechanic } from '../kernel/questions/read-mechanic.ts'
 import { ruleListOf, type RuleList } from './rule-list.ts'
-import type { GameState, RuleId } from '../kernel/state.ts'
+import type { GameState, RuleId } from '../kernel/state/state.ts'
 
 /** One mechanic of a rule in force, ready to be called. */
 export interface Use extends Ready {

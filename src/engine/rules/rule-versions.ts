@@ -1,9 +1,9 @@
 import type { ProposalId } from '../../actions/ids.ts'
 import type { InitialRule } from '../../actions/change.ts'
-import { contentOf } from '../../language/content.ts'
+import { contentOf } from '../../language/meaning/content.ts'
 import { withRule } from './rule-list.ts'
 import { ruleId } from './rule-id.ts'
-import type { Cause, Rule, RuleVersion } from '../kernel/state.ts'
+import type { Cause, Rule, RuleVersion } from '../kernel/state/state.ts'
 import { change, type Work } from '../kernel/work.ts'
 
 /** What made a version, and in whose course. */

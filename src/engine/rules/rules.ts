@@ -1,6 +1,6 @@
 import { fault, type Fault } from '../../base/result.ts'
 import { ruleListOf } from './rule-list.ts'
-import type { GameState, Rule, RuleId } from '../kernel/state.ts'
+import type { GameState, Rule, RuleId } from '../kernel/state/state.ts'
 
 /** The rule that has this number now, in force or not; otherwise the rule that had it last. */
 export function ruleByNumber(state: GameState, number: number): Rule | undefined {

@@ -4,11 +4,11 @@ import { changePlayer } from '../effects/change-player.ts'
 import { forgetReferences } from '../effects/reference-effects.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { nameMissingJudges } from '../judgments/judgment-flow.ts'
-import { LayeredMap } from '../kernel/layered-map.ts'
+import { LayeredMap } from '../kernel/state/layered-map.ts'
 import { nextNumberAfter } from '../rules/numbering.ts'
 import { initialRule, putRule } from '../rules/rule-versions.ts'
 import { markVoids } from '../rules/voids.ts'
-import type { Cause, GameState } from '../kernel/state.ts'
+import type { Cause, GameState } from '../kernel/state/state.ts'
 import { change, record, tell, type Work } from '../kernel/work.ts'
 
 /** With what a round begins: with all rules as they are and all that is open, with the rules alone, or with those of the beginning. */

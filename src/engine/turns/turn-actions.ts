@@ -3,7 +3,7 @@ import { removePlayer } from '../people/people-flow.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { endWhenDue } from './turn-flow.ts'
 import { turnOf } from './turns.ts'
-import { denied } from '../kernel/verdict-cause.ts'
+import { denied } from '../kernel/questions/verdict-cause.ts'
 import { causeOf } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 

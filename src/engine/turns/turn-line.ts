@@ -1,7 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { isCounted, isSeated } from '../people/players.ts'
-import type { Cause, GameState, TurnLine } from '../kernel/state.ts'
+import type { Cause, GameState, TurnLine } from '../kernel/state/state.ts'
 import { takes } from '../history/course.ts'
 import { change, record, tell, type Work } from '../kernel/work.ts'
 

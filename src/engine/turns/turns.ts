@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { GameState, Turn } from '../kernel/state.ts'
+import type { GameState, Turn } from '../kernel/state/state.ts'
 
 /** The turn under way; of several the one that began first. */
 export function currentTurn(state: GameState): Turn | undefined {

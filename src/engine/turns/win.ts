@@ -1,11 +1,11 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import { answersTo, rankOf } from '../kernel/ask.ts'
-import { banOn, recordBanOnce } from '../kernel/forbidden.ts'
+import { answersTo, rankOf } from '../kernel/questions/ask.ts'
+import { banOn, recordBanOnce } from '../kernel/questions/forbidden.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import type { Cause } from '../kernel/state.ts'
+import type { Cause } from '../kernel/state/state.ts'
 import { canTake, takesOrPutsOff } from '../history/course.ts'
-import { strongest } from '../kernel/weigh.ts'
+import { strongest } from '../kernel/questions/weigh.ts'
 import { causeOfRule, change, record, tell, type Work } from '../kernel/work.ts'
 
 /** Asks the rules who has won; a winner ends the round. True if it ended. */

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Proposal } from '../kernel/state.ts'
+import type { Proposal } from '../kernel/state/state.ts'
 import type { CastBallot, Vote } from './vote.ts'
 
 /** What a player's ballot comes to as the votes stand: docs/PROTOCOL.md, [vote-follows]. `null`: they have not voted. */

@@ -1,6 +1,6 @@
 import { lotsOn, withoutLotsOn } from '../draws/left-to-lot.ts'
-import { LayeredMap } from '../kernel/layered-map.ts'
-import type { Proposal } from '../kernel/state.ts'
+import { LayeredMap } from '../kernel/state/layered-map.ts'
+import type { Proposal } from '../kernel/state/state.ts'
 import { change, type Work } from '../kernel/work.ts'
 
 /**

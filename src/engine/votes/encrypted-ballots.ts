@@ -17,7 +17,7 @@ import {
   openTogether,
   type Holders,
 } from '../../crypto/threshold.ts'
-import type { Proposal } from '../kernel/state.ts'
+import type { Proposal } from '../kernel/state/state.ts'
 import type { BallotHolder } from './vote.ts'
 
 /*

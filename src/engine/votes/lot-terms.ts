@@ -1,12 +1,12 @@
 import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { LeftToLot } from '../../language/deed.ts'
+import type { LeftToLot } from '../../language/meaning/deed.ts'
 import { isSeated } from '../people/players.ts'
 import { isThrowKept, isVoteThere } from '../draws/left-to-lot.ts'
-import { limits } from '../kernel/limits.ts'
-import type { Cause, GameState, OwedThrow } from '../kernel/state.ts'
+import { limits } from '../kernel/state/limits.ts'
+import type { Cause, GameState, OwedThrow } from '../kernel/state/state.ts'
 import { change, record, type Work } from '../kernel/work.ts'
-import { denied } from '../kernel/verdict-cause.ts'
+import { denied } from '../kernel/questions/verdict-cause.ts'
 import { castForcedVote } from './vote-flow.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { Change } from '../../actions/change.ts'
 import type { ActionId, FormHash } from '../../actions/ids.ts'
-import type { RuleId } from '../kernel/state.ts'
+import type { RuleId } from '../kernel/state/state.ts'
 
 /** One wording of a proposal. */
 export interface ProposalForm {

@@ -1,6 +1,6 @@
 import { memoized } from '../../base/memoized.ts'
 import type { ProposalId, FormHash, PlayerId } from '../../actions/ids.ts'
-import type { GameState, Proposal } from '../kernel/state.ts'
+import type { GameState, Proposal } from '../kernel/state/state.ts'
 import type { ProposalForm } from './proposal-form.ts'
 
 export function proposalById(state: GameState, id: ProposalId): Proposal | undefined {

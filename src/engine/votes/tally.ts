@@ -1,12 +1,12 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { canCount } from '../../crypto/choices.ts'
-import { ask } from '../kernel/ask.ts'
+import { ask } from '../kernel/questions/ask.ts'
 import type { Budget } from '../kernel/budget.ts'
-import type { MechanicLibrary } from '../kernel/mechanic.ts'
+import type { MechanicLibrary } from '../kernel/questions/mechanic.ts'
 import { countedPlayers } from '../people/players.ts'
 import { ballotOf } from './ballots.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import type { GameState, Proposal, Tally } from '../kernel/state.ts'
+import type { GameState, Proposal, Tally } from '../kernel/state/state.ts'
 
 /**
  * The seated players who may vote on a proposal as the rules stand, in seat order; where its ballots are encrypted only those

@@ -1,6 +1,6 @@
 import type { Ballot, Follows } from '../../actions/body.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
-import type { Cause, Tally } from '../kernel/state.ts'
+import type { Cause, Tally } from '../kernel/state/state.ts'
 
 /** A ballot as far as it is known: one that is encrypted was cast, and nobody knows yet how. */
 export type CastBallot = Ballot | 'encrypted'

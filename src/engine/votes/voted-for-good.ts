@@ -1,6 +1,6 @@
-import { ask } from '../kernel/ask.ts'
-import type { MechanicLibrary } from '../kernel/mechanic.ts'
-import type { GameState, Proposal } from '../kernel/state.ts'
+import { ask } from '../kernel/questions/ask.ts'
+import type { MechanicLibrary } from '../kernel/questions/mechanic.ts'
+import type { GameState, Proposal } from '../kernel/state/state.ts'
 import { rulesInForce } from '../rules/rules.ts'
 import { eligibleVoters } from './tally.ts'
 

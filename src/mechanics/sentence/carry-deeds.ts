@@ -2,17 +2,23 @@ import type { Json, JsonObject } from '../../base/json.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Effect, OweThrow } from '../../engine/kernel/effect.ts'
 import type { GameEvent, WaitOutcome } from '../../engine/kernel/event.ts'
-import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
-import type { GameState } from '../../engine/kernel/state.ts'
+import type { Context, Setting } from '../../engine/kernel/questions/mechanic.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import { isComposed, type Phrase } from '../../actions/phrase.ts'
-import type { Happening } from '../../language/happening.ts'
-import { broughtUpBy, deedsOf } from '../../language/place.ts'
-import { namedMost } from '../../language/operators/polls.ts'
-import { isSo, type Verdict } from '../../language/asked.ts'
-import { speaksOf } from '../../language/roles.ts'
-import { keptOf, type Awaited, type Deed, type Frame, type PlainDeed } from '../../language/deed.ts'
-import type { Scope } from '../../language/world.ts'
+import type { Happening } from '../../language/meaning/happening.ts'
+import { broughtUpBy, deedsOf } from '../../language/meaning/place.ts'
+import { namedMost } from '../../language/operators/votes/polls.ts'
+import { isSo, type Verdict } from '../../language/meaning/asked.ts'
+import { speaksOf } from '../../language/reading/roles.ts'
+import {
+  keptOf,
+  type Awaited,
+  type Deed,
+  type Frame,
+  type PlainDeed,
+} from '../../language/meaning/deed.ts'
+import type { Scope } from '../../language/meaning/world.ts'
 import { othersVotes } from '../others-votes.ts'
 import { worldOf } from './game-world.ts'
 import { liveSentence, noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'

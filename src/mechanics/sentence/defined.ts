@@ -1,8 +1,8 @@
 import type { MechanicUse } from '../../actions/passage.ts'
 import { memoized } from '../../base/memoized.ts'
-import type { Definition, Good, Options, States } from '../../language/meaning.ts'
-import { compile, type Sentence } from '../../language/place.ts'
-import { sentencesOf } from '../../language/content.ts'
+import type { Definition, Good, Options, States } from '../../language/meaning/meaning.ts'
+import { compile, type Sentence } from '../../language/meaning/place.ts'
+import { sentencesOf } from '../../language/meaning/content.ts'
 
 /** What each sentence of a mechanic says of one matter, worked out once. */
 function said<T>(of: (sentence: Sentence) => readonly T[]) {

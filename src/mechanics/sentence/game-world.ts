@@ -1,15 +1,15 @@
 import type { Json } from '../../base/json.ts'
 import { dayNumber, type TimeZone } from '../../base/time-zone.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { Context } from '../../engine/kernel/mechanic.ts'
-import type { Proposal } from '../../engine/kernel/state.ts'
+import type { Context } from '../../engine/kernel/questions/mechanic.ts'
+import type { Proposal } from '../../engine/kernel/state/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
 import { remembered } from '../../engine/rules/rules.ts'
-import { quantityOf } from '../../engine/kernel/quantities.ts'
+import { quantityOf } from '../../engine/kernel/state/quantities.ts'
 import { hasSeat } from '../../engine/people/players.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
-import type { Judgments } from '../../language/judgments.ts'
-import { compile } from '../../language/place.ts'
+import type { Judgments } from '../../language/meaning/judgments.ts'
+import { compile } from '../../language/meaning/place.ts'
 import type {
   ChangeView,
   Past,
@@ -19,13 +19,13 @@ import type {
   Valued,
   VoteTally,
   World,
-} from '../../language/world.ts'
+} from '../../language/meaning/world.ts'
 import { playingOrder, seatedIds } from '../seated.ts'
 import { draftId, viewOf, viewOfDraft, viewOfThing, type Draft } from './book-views.ts'
 import { noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { isDecided } from './outcome.ts'
 import { GameBook } from './game-book.ts'
-import { sentencesOf } from '../../language/content.ts'
+import { sentencesOf } from '../../language/meaning/content.ts'
 import {
   adoptedInRow,
   everyProposal,

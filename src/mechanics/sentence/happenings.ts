@@ -1,8 +1,8 @@
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { EventOf, EventType, GameEvent } from '../../engine/kernel/event.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
-import type { GameState, Rule } from '../../engine/kernel/state.ts'
-import type { Happening, HappeningName } from '../../language/happening.ts'
+import type { GameState, Rule } from '../../engine/kernel/state/state.ts'
+import type { Happening, HappeningName } from '../../language/meaning/happening.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 
 /** The kernel's events of which sentences are told, by what they call them. A sentence's times are its timers. */

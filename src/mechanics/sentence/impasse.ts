@@ -1,5 +1,5 @@
 import { fault, type Fault } from '../../base/result.ts'
-import { shutIn, type Outlook } from '../../engine/kernel/outlook.ts'
+import { shutIn, type Outlook } from '../../engine/kernel/questions/outlook.ts'
 import type { RuleOutline } from '../rules-after.ts'
 
 /** Why the rules could no longer be changed, were the rule book so; `outlook`: as play found out, where somebody looked. */

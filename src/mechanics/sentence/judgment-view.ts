@@ -1,14 +1,14 @@
 import { actionId, type ActionId, type PlayerId } from '../../actions/ids.ts'
-import type { Context } from '../../engine/kernel/mechanic.ts'
-import type { GameState, Judgment, Rule, Ruling } from '../../engine/kernel/state.ts'
+import type { Context } from '../../engine/kernel/questions/mechanic.ts'
+import type { GameState, Judgment, Rule, Ruling } from '../../engine/kernel/state/state.ts'
 import { isSeated } from '../../engine/people/players.ts'
 import type {
   AwaitedJudgment,
   JudgedJudgment,
   JudgmentView,
   Judgments,
-} from '../../language/judgments.ts'
-import { isStated, toRead } from '../../language/words.ts'
+} from '../../language/meaning/judgments.ts'
+import { isStated, toRead } from '../../language/meaning/words.ts'
 import { isJudge } from '../judging.ts'
 import { seatedIds } from '../seated.ts'
 

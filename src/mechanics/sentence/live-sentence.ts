@@ -1,6 +1,6 @@
 import type { Phrase } from '../../actions/phrase.ts'
 import { canonicalHash } from '../../base/canonical-hash.ts'
-import { compile, type Sentence } from '../../language/place.ts'
+import { compile, type Sentence } from '../../language/meaning/place.ts'
 
 /** The mechanic's kind, under which a rule remembers what its sentences wait for and have noted. */
 export const sentenceKind = 'sentence'

@@ -1,13 +1,13 @@
 import type { ProposalId } from '../../actions/ids.ts'
 import type { Phrase } from '../../actions/phrase.ts'
-import type { Context } from '../../engine/kernel/mechanic.ts'
+import type { Context } from '../../engine/kernel/questions/mechanic.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
-import type { Rule } from '../../engine/kernel/state.ts'
+import type { Rule } from '../../engine/kernel/state/state.ts'
 import { actingRules } from '../../engine/rules/rules.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
-import { footprintOf } from '../../language/footprint.ts'
-import type { VoteTally } from '../../language/world.ts'
-import { sentencesOf } from '../../language/content.ts'
+import { footprintOf } from '../../language/meaning/footprint.ts'
+import type { VoteTally } from '../../language/meaning/world.ts'
+import { sentencesOf } from '../../language/meaning/content.ts'
 
 /** Steps to find what a sentence speaks of. */
 const stepsOfFootprint = 20

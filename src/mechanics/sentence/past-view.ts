@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { GameState, Rule } from '../../engine/kernel/state.ts'
+import type { GameState, Rule } from '../../engine/kernel/state/state.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
-import type { Past } from '../../language/world.ts'
+import type { Past } from '../../language/meaning/world.ts'
 import { everyProposal } from './turn-view.ts'
 
 /** When a player did something last; game time, ms; `null`: never. */

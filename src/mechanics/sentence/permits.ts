@@ -1,14 +1,19 @@
 import { fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { EffectType } from '../../engine/kernel/effect.ts'
-import type { Answer, Permit, QuestionInput, Right } from '../../engine/kernel/question.ts'
-import { quantityOf } from '../../engine/kernel/quantities.ts'
-import type { GameState } from '../../engine/kernel/state.ts'
+import type {
+  Answer,
+  Permit,
+  QuestionInput,
+  Right,
+} from '../../engine/kernel/questions/question.ts'
+import { quantityOf } from '../../engine/kernel/state/quantities.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
 import { currentTurn } from '../../engine/turns/turns.ts'
-import type { Place, PlayersRight, Static } from '../../language/meaning.ts'
-import { say } from '../../language/say.ts'
-import type { RuleDeed, RuleDoes } from '../../language/rule-deed.ts'
-import type { Attempt, RuleCount } from '../../language/world.ts'
+import type { Place, PlayersRight, Static } from '../../language/meaning/meaning.ts'
+import { say } from '../../language/reading/say.ts'
+import type { RuleDeed, RuleDoes } from '../../language/meaning/rule-deed.ts'
+import type { Attempt, RuleCount } from '../../language/meaning/world.ts'
 import { rulesAfter, type RuleOutline } from '../rules-after.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { draftId, viewOfChange, viewOfRule, type Draft } from './book-views.ts'

@@ -1,4 +1,4 @@
-import type { GameState } from '../../engine/kernel/state.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { timerName } from './live-sentence.ts'
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../base/json.ts'
 import { fail, fault, ok, type Result } from '../../base/result.ts'
-import type { MechanicDefinition } from '../../engine/kernel/mechanic.ts'
-import { checkSentence, isPhrase } from '../../language/check.ts'
-import { say } from '../../language/say.ts'
+import type { MechanicDefinition } from '../../engine/kernel/questions/mechanic.ts'
+import { checkSentence, isPhrase } from '../../language/reading/check.ts'
+import { say } from '../../language/reading/say.ts'
 import {
   amountOf,
   roomToGain,

@@ -1,9 +1,9 @@
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { GameState, Proposal } from '../../engine/kernel/state.ts'
+import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { closedOfTurn } from '../../engine/votes/proposals.ts'
-import type { Context } from '../../engine/kernel/mechanic.ts'
-import type { TurnView, World } from '../../language/world.ts'
+import type { Context } from '../../engine/kernel/questions/mechanic.ts'
+import type { TurnView, World } from '../../language/meaning/world.ts'
 
 /** A player's turn as sentences ask about it. */
 export function turnOfPlayer(

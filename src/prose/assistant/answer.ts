@@ -1,6 +1,11 @@
 import type { Phrase } from '../../actions/phrase.ts'
 import type { Fault } from '../../base/result.ts'
-import { bringsInAgain, joined, namesIn, type Vocabulary } from '../../language/vocabulary.ts'
+import {
+  bringsInAgain,
+  joined,
+  namesIn,
+  type Vocabulary,
+} from '../../language/grammar/vocabulary.ts'
 import type { ReadingIn } from '../read-prose.ts'
 import { readStrictly } from '../read-strictly.ts'
 import { stretchesOf } from '../sentences-of-prose.ts'

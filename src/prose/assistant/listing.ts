@@ -1,7 +1,7 @@
-import { operators } from '../../language/grammar.ts'
-import type { Part } from '../../language/notation.ts'
-import type { Operator } from '../../language/operator.ts'
-import type { Type } from '../../language/type.ts'
+import { operators } from '../../language/grammar/grammar.ts'
+import type { Part } from '../../language/grammar/notation.ts'
+import type { Operator } from '../../language/grammar/operator.ts'
+import type { Type } from '../../language/grammar/type.ts'
 import { merged } from './merged.ts'
 import { isSeldomSaid } from './seldom-said.ts'
 

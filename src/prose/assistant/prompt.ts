@@ -1,4 +1,4 @@
-import type { NameList, Vocabulary } from '../../language/vocabulary.ts'
+import type { NameList, Vocabulary } from '../../language/grammar/vocabulary.ts'
 import { examples, guide } from './guide.ts'
 import { listing } from './listing.ts'
 

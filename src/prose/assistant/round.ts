@@ -1,6 +1,6 @@
 import type { Phrase } from '../../actions/phrase.ts'
-import { say } from '../../language/say.ts'
-import { joined, namesIn } from '../../language/vocabulary.ts'
+import { say } from '../../language/reading/say.ts'
+import { joined, namesIn } from '../../language/grammar/vocabulary.ts'
 import { takeApart, type Answer } from './answer.ts'
 import { doubtOf, type Doubt } from '../doubt.ts'
 import { refusalsPrompt } from './refusal.ts'

@@ -1,6 +1,6 @@
 import type { GameId } from '../../actions/ids.ts'
 import { utf8Bytes } from '../../base/bytes.ts'
-import type { Deadline } from '../../views/deadlines.ts'
+import type { Deadline } from '../../views/awaited/deadlines.ts'
 
 /** What each deadline of a game becomes in a calendar. */
 export interface CalendarUse {

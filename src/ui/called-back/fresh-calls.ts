@@ -1,5 +1,5 @@
 import type { AskedOnCard, DeviceSettings, GameCard } from '../../session/api.ts'
-import { callWords } from '../../texts/en/ui/called-back.ts'
+import { callWords } from '../../texts/en/ui/coming/called-back.ts'
 import { relativeWords } from '../../texts/en/ui/time.ts'
 import { writeRoute } from '../route.ts'
 

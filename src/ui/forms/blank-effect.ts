@@ -1,8 +1,8 @@
 import { assertNever } from '../../base/result.ts'
-import type { GameState } from '../../engine/kernel/state.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { ClaimEffect } from '../../actions/body.ts'
 import { playerId, type PlayerId } from '../../actions/ids.ts'
-import { inSeatOrder } from '../../views/people.ts'
+import { inSeatOrder } from '../../views/players/people.ts'
 
 export type EffectKind = ClaimEffect['do']
 

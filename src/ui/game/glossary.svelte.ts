@@ -1,6 +1,6 @@
-import type { GameState } from '../../engine/kernel/state.ts'
-import type { DefinedTerm } from '../../rulebook/mentions.ts'
-import { definedTerms } from '../../views/defined-terms.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
+import type { DefinedTerm } from '../../rulebook/text/mentions.ts'
+import { definedTerms } from '../../views/rules/defined-terms.ts'
 import { doWhenIdle } from '../idle-task.ts'
 
 /**

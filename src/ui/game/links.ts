@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte'
-import type { LinkTargets } from '../../rulebook/linked-html.ts'
+import type { LinkTargets } from '../../rulebook/text/linked-html.ts'
 
 /** Where mentions of rules and proposals lead; outside a game, nowhere. */
 export interface Links {

@@ -1,8 +1,8 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { GameState } from '../../engine/kernel/state.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { GameSession } from '../../session/api.ts'
-import { actionTitle, authorOf } from '../../views/action-title.ts'
-import { withStandInNames } from '../../views/stand-in-names.ts'
+import { actionTitle, authorOf } from '../../views/chronicle/action-title.ts'
+import { withStandInNames } from '../../views/players/stand-in-names.ts'
 
 /** Tells what the others do while one looks on, without the names that are hidden here. Runs until the returned function is called. */
 export function tellNews(

@@ -1,7 +1,12 @@
 import { SvelteMap } from 'svelte/reactivity'
-import type { GameState } from '../../engine/kernel/state.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { GameSession } from '../../session/api.ts'
-import { isHiddenBy, readWishes, wishesKey, writeWishes } from '../../session/hidden-wishes.ts'
+import {
+  isHiddenBy,
+  readWishes,
+  wishesKey,
+  writeWishes,
+} from '../../session/duties/hidden-wishes.ts'
 
 /**
  * What somebody does not want to see on this device, and what they want to see though it is hidden for everybody: remarks and

@@ -51,7 +51,7 @@ export function joinOnArrival(session: GameSession, onRefused: (fault: Fault) =>
 export async function joinAs(session: GameSession, { name, account }: Introduction) {
   const { state } = session.view()
   if (state?.before !== undefined) {
-    const { seatOfName } = await import('../../views/seats-to-claim.ts')
+    const { seatOfName } = await import('../../views/players/seats-to-claim.ts')
     const seat = seatOfName(state, name)
     if (seat !== undefined) return (await session.seatKeys()).reclaim(seat.id)
   }

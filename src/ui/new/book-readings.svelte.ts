@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION } from '../../actions/action.ts'
-import type { Vocabulary } from '../../language/vocabulary.ts'
+import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
 import { readProse } from '../../prose/read-prose.ts'
 import type { ReadProse } from '../../prose/reading.ts'
 import { whenIdle } from '../idle.ts'

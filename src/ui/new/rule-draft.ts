@@ -1,14 +1,14 @@
 import { PROTOCOL_VERSION } from '../../actions/action.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { checkRule } from '../../engine/rules/change-check.ts'
-import type { MechanicLibrary } from '../../engine/kernel/mechanic.ts'
-import { sameJson } from '../../engine/kernel/same-json.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import { sameJson } from '../../engine/kernel/questions/same-json.ts'
 import type { InitialRule } from '../../actions/change.ts'
 import { proseIn, sentenceKind, usesIn, type MechanicUse } from '../../actions/passage.ts'
 import { initialRules, type ImportedRule, type SuggestedMechanic } from '../../rulebook/book.ts'
-import { liveInPlace } from '../../rulebook/live-in-place.ts'
+import { liveInPlace } from '../../rulebook/text/live-in-place.ts'
 import type { ReadProse } from '../../prose/reading.ts'
-import { suggestMechanics } from '../../rulebook/suggest.ts'
+import { suggestMechanics } from '../../rulebook/import/suggest.ts'
 
 /** An imported rule while a person looks it over. */
 export interface RuleDraft {

@@ -1,5 +1,5 @@
 import { mount, unmount } from 'svelte'
-import { loadFingerprint } from '../../session/fingerprint.ts'
+import { loadFingerprint } from '../../session/keys/fingerprint.ts'
 import { withWords } from '../../session/locale.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { GameState } from '../../engine/kernel/state.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
 
 const shapes = ['circle', 'square', 'octagon', 'shield'] as const
 

@@ -1,7 +1,7 @@
 import { fail, fault, type Fault, type Result } from '../../base/result.ts'
 import type { ActionId } from '../../actions/ids.ts'
-import type { Entry } from '../../engine/kernel/entry.ts'
-import type { GameState, Outcome } from '../../engine/kernel/state.ts'
+import type { Entry } from '../../engine/kernel/state/entry.ts'
+import type { GameState, Outcome } from '../../engine/kernel/state/state.ts'
 import type { GameSession, GameView } from '../../session/api.ts'
 
 /** A moment of the game, with all that was done until then. */

@@ -1,5 +1,5 @@
 import type { Change } from '../../actions/change.ts'
-import { pieceCost } from '../parts/turns.svelte.ts'
+import { pieceCost } from '../parts/text/turns.svelte.ts'
 
 /** To read a sentence back from its data, and say it: in letters. */
 const sentenceCost = 1_000

@@ -1,8 +1,8 @@
 import type { Snippet } from 'svelte'
-import type { Binding } from '../../views/binding.ts'
-import type { RuleConflict } from '../../views/conflicts.ts'
-import type { KeptFrom } from '../../views/kept-from.ts'
-import type { RuleSection } from '../../views/rule-book.ts'
+import type { Binding } from '../../views/precedence/binding.ts'
+import type { RuleConflict } from '../../views/precedence/conflicts.ts'
+import type { KeptFrom } from '../../views/precedence/kept-from.ts'
+import type { RuleSection } from '../../views/rules/rule-book.ts'
 
 /** The rules in the order of the book, and what is known of them together. */
 export interface BookPart {

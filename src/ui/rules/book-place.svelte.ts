@@ -1,5 +1,5 @@
 import { getContext, setContext, type Component } from 'svelte'
-import type { Desk } from '../proposal/desk.svelte.ts'
+import type { Desk } from '../proposal/desk/desk.svelte.ts'
 import type { BookPart } from './book-part.ts'
 
 /** A proposal that is being written, and what shows it where it belongs in the book. */

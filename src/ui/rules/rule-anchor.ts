@@ -1,4 +1,4 @@
-import type { RuleId } from '../../engine/kernel/state.ts'
+import type { RuleId } from '../../engine/kernel/state/state.ts'
 
 /** The name of a rule's entry on the page. */
 export function ruleAnchor(rule: RuleId): string {

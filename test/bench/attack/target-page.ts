@@ -1,7 +1,7 @@
 import { createApp } from '../../../src/session/app.ts'
 import type { GameSession } from '../../../src/session/api.ts'
 import { browserPorts } from '../../../src/session/browser-ports.ts'
-import { webRoads } from '../../../src/session/web-roads.ts'
+import { webRoads } from '../../../src/session/meeting/web-roads.ts'
 
 const nothing = {
   loadFingerprint: () => Promise.resolve(null),

@@ -1,6 +1,6 @@
 // npm run bench -- greedy: what one act takes, at most, where rules ask for as much as rules can, and what honest books need.
-import { limits } from '../../../src/engine/kernel/limits.ts'
-import type { Entry } from '../../../src/engine/kernel/entry.ts'
+import { limits } from '../../../src/engine/kernel/state/limits.ts'
+import type { Entry } from '../../../src/engine/kernel/state/entry.ts'
 import { starters } from '../../../src/starters/starters.ts'
 import { bookWith, greedyRule, greedySentences } from '../../greedy/greedy-sentences.ts'
 import { Game } from '../../mechanics/game.ts'

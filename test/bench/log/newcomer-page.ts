@@ -1,8 +1,8 @@
 import { actionId } from '../../../src/actions/ids.ts'
 import { Log } from '../../../src/log/log.ts'
-import { authenticIn, Intake } from '../../../src/session/intake.ts'
+import { authenticIn, Intake } from '../../../src/session/record/intake.ts'
 import { Scheduler } from '../../../src/session/scheduler.ts'
-import { SignatureVerifier } from '../../../src/session/signatures.ts'
+import { SignatureVerifier } from '../../../src/session/record/signatures.ts'
 import { openArchive } from '../../../src/storage/idb-archive.ts'
 
 /** What it came to: until all is verified, kept and in order, ms; the bytes that the browser's storage grew by. */

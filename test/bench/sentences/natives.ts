@@ -1,6 +1,6 @@
 import { oneInWords } from '../../in-words.ts'
 import { isSeated } from '../../../src/engine/people/players.ts'
-import { quantityOf } from '../../../src/engine/kernel/quantities.ts'
+import { quantityOf } from '../../../src/engine/kernel/state/quantities.ts'
 import type { MechanicUse } from '../../../src/actions/passage.ts'
 import { seatedIds } from '../../../src/mechanics/seated.ts'
 import { mechanic } from '../../engine/mechanics.ts'

@@ -1,7 +1,7 @@
 // npm run bench -- trials: what it costs to try a proposal on a copy.
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
-import { tryingOut } from '../../../src/views/if-adopted.ts'
-import type { GameState } from '../../../src/engine/kernel/state.ts'
+import { tryingOut } from '../../../src/views/proposals/if-adopted.ts'
+import type { GameState } from '../../../src/engine/kernel/state/state.ts'
 import { ann, enact, started, stateOf, underWay } from '../../ui/gallery/classic-game.ts'
 import { playMarket } from '../market/script.ts'
 import { replayOf } from '../market/tasks.ts'

@@ -2,7 +2,7 @@ import { boxKey } from '../../../src/crypto/box.ts'
 import { signingKey } from '../../../src/crypto/keys.ts'
 import { createApp } from '../../../src/session/app.ts'
 import { browserPorts } from '../../../src/session/browser-ports.ts'
-import { seedDeviceKey, storeKeys } from '../../../src/session/device-keys.ts'
+import { seedDeviceKey, storeKeys } from '../../../src/session/keys/device-keys.ts'
 
 /** A page of the app's own origin that gives this browser a seat in a game. */
 interface SeatPage {

@@ -5,8 +5,8 @@ import {
   newKeys,
   platformDeviceKey,
   storeKeys,
-} from '../../../src/session/device-keys.ts'
-import { SignatureVerifier } from '../../../src/session/signatures.ts'
+} from '../../../src/session/keys/device-keys.ts'
+import { SignatureVerifier } from '../../../src/session/record/signatures.ts'
 import { openArchive } from '../../../src/storage/idb-archive.ts'
 
 /* The page of device-keys.browser.test.ts: what a real browser’s WebCrypto makes, keeps and says. */

@@ -5,8 +5,12 @@ import { stateHash } from '../../../src/engine/history/state-hash.ts'
 import { actionId } from '../../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
 import { createApp } from '../../../src/session/app.ts'
-import { platformDeviceKey, seedDeviceKey, storeKeys } from '../../../src/session/device-keys.ts'
-import { GameRecord } from '../../../src/session/game-record.ts'
+import {
+  platformDeviceKey,
+  seedDeviceKey,
+  storeKeys,
+} from '../../../src/session/keys/device-keys.ts'
+import { GameRecord } from '../../../src/session/record/game-record.ts'
 import { OpenGame } from '../../../src/session/open-game.ts'
 import type { Ports } from '../../../src/session/ports.ts'
 import { openArchive } from '../../../src/storage/idb-archive.ts'

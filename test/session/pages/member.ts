@@ -3,7 +3,7 @@ import type { Result } from '../../../src/base/result.ts'
 import type { App, GameSession } from '../../../src/session/api.ts'
 import { createApp } from '../../../src/session/app.ts'
 import { browserPorts } from '../../../src/session/browser-ports.ts'
-import { webRoads } from '../../../src/session/web-roads.ts'
+import { webRoads } from '../../../src/session/meeting/web-roads.ts'
 
 const nothing = {
   loadFingerprint: () => Promise.resolve(null),

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../src/base/json.ts'
 import type { Random } from '../../../src/base/random.ts'
-import type { Field } from '../../../src/engine/kernel/field.ts'
+import type { Field } from '../../../src/engine/kernel/questions/field.ts'
 import { seatedPlayers } from '../../../src/engine/people/players.ts'
 import { rulesInForce } from '../../../src/engine/rules/rules.ts'
 import type { Mind } from './mind.ts'

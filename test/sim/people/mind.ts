@@ -1,9 +1,9 @@
 import type { ActionId, DeviceId, PlayerId } from '../../../src/actions/ids.ts'
 import type { Random } from '../../../src/base/random.ts'
 import type { Result } from '../../../src/base/result.ts'
-import type { Entry } from '../../../src/engine/kernel/entry.ts'
-import type { MechanicLibrary } from '../../../src/engine/kernel/mechanic.ts'
-import type { GameState } from '../../../src/engine/kernel/state.ts'
+import type { Entry } from '../../../src/engine/kernel/state/entry.ts'
+import type { MechanicLibrary } from '../../../src/engine/kernel/questions/mechanic.ts'
+import type { GameState } from '../../../src/engine/kernel/state/state.ts'
 import type { GameSession, Intent } from '../../../src/session/api.ts'
 
 /** A player who looks at the game, and what they know of it. */

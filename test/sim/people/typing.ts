@@ -1,9 +1,9 @@
 import type { Passage } from '../../../src/actions/passage.ts'
 import { sentenceKind } from '../../../src/actions/passage.ts'
-import { checkSentence } from '../../../src/language/check.ts'
-import { readSentence } from '../../../src/language/read.ts'
-import { joined, type Vocabulary } from '../../../src/language/vocabulary.ts'
-import { namesBrought } from '../../../src/views/vocabulary.ts'
+import { checkSentence } from '../../../src/language/reading/check.ts'
+import { readSentence } from '../../../src/language/reading/read.ts'
+import { joined, type Vocabulary } from '../../../src/language/grammar/vocabulary.ts'
+import { namesBrought } from '../../../src/views/rules/vocabulary.ts'
 
 /** What somebody typed, a sentence a line, as the reader takes it: what reads acts, and all else is prose. */
 export function passagesIn(text: string, vocabulary: Vocabulary): readonly Passage[] {

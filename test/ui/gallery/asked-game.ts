@@ -1,6 +1,6 @@
 import { scriptKey } from '../../../src/crypto/keys.ts'
 import { deviceId } from '../../../src/actions/ids.ts'
-import { openJudgments } from '../../../src/views/judgment-view.ts'
+import { openJudgments } from '../../../src/views/judging/judgment-view.ts'
 import type { FakePerson, FakeTable } from '../fake-table.ts'
 import {
   ann,

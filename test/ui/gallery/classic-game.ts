@@ -1,5 +1,5 @@
 import { currentForm } from '../../../src/engine/votes/proposals.ts'
-import type { GameState } from '../../../src/engine/kernel/state.ts'
+import type { GameState } from '../../../src/engine/kernel/state/state.ts'
 import type { Ballot, Body, GameSettings } from '../../../src/actions/body.ts'
 import type { Change, InitialRule } from '../../../src/actions/change.ts'
 import { passagesOf, type MechanicUse } from '../../../src/actions/passage.ts'

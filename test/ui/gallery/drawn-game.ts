@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../src/actions/phrase.ts'
 import { sentenceKind } from '../../../src/actions/passage.ts'
-import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
+import type { ProposalDraft } from '../../../src/session/drafts/drafts-api.ts'
 import type { FakePerson, FakeTable } from '../fake-table.ts'
 import { ann, bo, cy, rulesOf, started } from './classic-game.ts'
 import { move } from './market-game.ts'

@@ -1,5 +1,5 @@
 import type { Change } from '../../../src/actions/change.ts'
-import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
+import type { ProposalDraft } from '../../../src/session/drafts/drafts-api.ts'
 import type { FakeTable } from '../fake-table.ts'
 import { acting } from '../../mechanics/game.ts'
 import { ann, bo, callVote, enact, propose, rulesOf, started } from './classic-game.ts'

@@ -1,7 +1,7 @@
 import type { InitialRule } from '../../../src/actions/change.ts'
 import { sentenceKind, type Passage } from '../../../src/actions/passage.ts'
-import { readSentence } from '../../../src/language/read.ts'
-import { joined, namesIn, plainVocabulary } from '../../../src/language/vocabulary.ts'
+import { readSentence } from '../../../src/language/reading/read.ts'
+import { joined, namesIn, plainVocabulary } from '../../../src/language/grammar/vocabulary.ts'
 import { fakePerson, type FakeTable } from '../fake-table.ts'
 import {
   ann,

@@ -4,7 +4,7 @@ import type { ClaimEffect } from '../../../src/actions/body.ts'
 import { sentenceKind } from '../../../src/actions/passage.ts'
 import { rulesInForce } from '../../../src/engine/rules/rules.ts'
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
-import { encryptMove } from '../../../src/session/encrypt-move.ts'
+import { encryptMove } from '../../../src/session/keys/encrypt-move.ts'
 import type { FakePerson, FakeTable } from '../fake-table.ts'
 import { ann, bo, everyone, propose, started, stateOf } from './classic-game.ts'
 

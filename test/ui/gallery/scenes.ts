@@ -1,6 +1,6 @@
 import { fault, ok } from '../../../src/base/result.ts'
 import type { App, GameSession, SyncView } from '../../../src/session/api.ts'
-import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
+import type { ProposalDraft } from '../../../src/session/drafts/drafts-api.ts'
 import { fakeApp } from '../fake-app.ts'
 import { fakeSession } from '../fake-session.ts'
 import { startOfPlay, type FakePerson, type FakeTable } from '../fake-table.ts'
@@ -49,8 +49,8 @@ import { counted, drawing, speaking } from './speaker-game.ts'
 import { weighing } from './weighing-game.ts'
 import { gameCards } from './game-cards.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
-import { decidedSeen } from '../../../src/views/decided-since.ts'
-import { scoresSeen } from '../../../src/views/scores-since.ts'
+import { decidedSeen } from '../../../src/views/chronicle/decided-since.ts'
+import { scoresSeen } from '../../../src/views/chronicle/scores-since.ts'
 import { inWords } from '../../in-words.ts'
 
 export interface Scene {

@@ -1,5 +1,5 @@
 import type { Change } from '../../../src/actions/change.ts'
-import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
+import type { ProposalDraft } from '../../../src/session/drafts/drafts-api.ts'
 import { sentenceKind } from '../../../src/actions/passage.ts'
 
 /** A rule being written in which words for people stand above a sentence that runs by itself. */

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../src/actions/phrase.ts'
 import { ruleByNumber } from '../../../src/engine/rules/rules.ts'
-import { ballotShown, dealingOf } from '../../../src/session/ballots.ts'
+import { ballotShown, dealingOf } from '../../../src/session/duties/ballots.ts'
 import { seatOf, type FakeTable } from '../fake-table.ts'
 import { ann, bo, cy, enact, everyone, started, stateOf, vote } from './classic-game.ts'
 import { move } from './market-game.ts'

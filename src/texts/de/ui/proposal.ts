@@ -1,6 +1,6 @@
 import type * as en from '../../en/ui/proposal.ts'
 import type { Translated } from '../../translated.ts'
-import { votesWords } from '../views/ballot.ts'
+import { votesWords } from '../views/proposals/ballot.ts'
 
 export const proposalWords: Translated<typeof en.proposalWords> = {
   ifAdopted: 'Wenn jetzt angenommen …',

@@ -1,7 +1,7 @@
 import type * as en from '../../en/views/round-story.ts'
 import type { Translated } from '../../translated.ts'
 import { quoteWords } from '../list.ts'
-import { votesWords } from './ballot.ts'
+import { votesWords } from './proposals/ballot.ts'
 
 /** A round, told in what changed its rules. */
 export const storyWords: Translated<typeof en.storyWords> = {

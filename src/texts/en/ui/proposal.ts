@@ -1,5 +1,5 @@
 import { countWords } from '../list.ts'
-import { votesWords } from '../views/ballot.ts'
+import { votesWords } from '../views/proposals/ballot.ts'
 import { words } from '../../words.ts'
 
 interface VotesGiven {

@@ -1,6 +1,6 @@
 import { quoteWords } from '../list.ts'
 import { words } from '../../words.ts'
-import { votesWords } from './ballot.ts'
+import { votesWords } from './proposals/ballot.ts'
 
 /** A round, told in what changed its rules. */
 export const storyWords = words('storyWords', {

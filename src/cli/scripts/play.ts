@@ -1,0 +1,221 @@
+import type { Json } from '../../base/json.ts'
+import { fail, fault, ok } from '../../base/result.ts'
+import type { Fault, Result } from '../../base/result.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import type { Proposal } from '../../engine/kernel/state/state.ts'
+import type { SignedAction } from '../../actions/action.ts'
+import type { ActionId } from '../../actions/ids.ts'
+import { faultSentence } from '../fault-sentence.ts'
+import type { StateReport } from '../../views/game/report-shape.ts'
+import { expectationView, failures, type Failure } from './expectation.ts'
+import type { Misreading } from './located-json.ts'
+import { openingOf, type ReadFile } from './opening.ts'
+import { Rehearsal } from './rehearsal.ts'
+import { replicaReport } from './replica-report.ts'
+import { readIntent, thingsNamed } from './resolve-move.ts'
+import { readMover } from './resolve-player.ts'
+import { sceneOf, type Handles } from './scene.ts'
+import type { Expectation, Move, Step } from './script-moves.ts'
+import { lineOf, type ReadScript } from './script-reader.ts'
+import type { Misfit } from './located-json.ts'
+import { durationMs, instantMs } from './time-words.ts'
+
+/** A move that the rules refused: a result, not an error. */
+export interface Refusal {
+  /** Of the step in `moves`, from 0. */
+  readonly index: number
+  readonly line: number
+  readonly code: string
+  readonly rule: number | null
+  /** Rules that say otherwise and gave way to it; absent where there is none. */
+  readonly over?: readonly number[]
+  readonly message: string
+}
+
+export interface FailedExpectation extends Failure {
+  readonly index: number
+  readonly line: number
+}
+
+/** What `synomic play` prints. A public interface: docs/CLI.md. */
+export interface PlayResult {
+  readonly state: StateReport
+  readonly refused: readonly Refusal[]
+  readonly failedExpectations: readonly FailedExpectation[]
+}
+
+export interface Played extends PlayResult {
+  /** Every action of the game, in order, for a game file. */
+  readonly actions: readonly SignedAction[]
+}
+
+export interface PlaySurroundings {
+  readonly library: MechanicLibrary
+  readonly readFile: ReadFile
+  /** Plays only the first so many steps. */
+  readonly until?: number
+}
+
+/** A move without a time of its own is made this long after the one before. */
+const moveMs = 1000
+
+/** Plays a script from beginning to end. A misreading means that the script makes no sense at that place. */
+export function play(read: ReadScript, around: PlaySurroundings): Result<Played, Misreading> {
+  const unreadable = (misfit: Misfit): Result<never, Misreading> =>
+    fail({ ...misfit, line: lineOf(read.lines, misfit.field) })
+  const opening = openingOf(read.script, around.readFile)
+  if (!opening.ok) return unreadable(opening.fault)
+  const rehearsal = Rehearsal.open(around.library, opening.value)
+  if (!rehearsal.ok) return unreadable({ field: 'game', fault: rehearsal.fault })
+  const playing = new Playing(rehearsal.value, around.library, read.lines)
+  for (const [index, step] of read.script.moves.slice(0, around.until).entries()) {
+    const problem = playing.perform(step, index)
+    if (problem === null) continue
+    const field = `moves[${String(index)}]${problem.field === '' ? '' : `.${problem.field}`}`
+    return unreadable({ ...problem, field })
+  }
+  return ok(playing.result())
+}
+
+class Playing {
+  readonly #rehearsal: Rehearsal
+  readonly #library: MechanicLibrary
+  readonly #lines: ReadonlyMap<string, number>
+  readonly #handles: Handles = new Map()
+  /** What refused moves would have made, by its name. */
+  readonly #unmade = new Map<string, Fault>()
+  readonly #refused: Refusal[] = []
+  readonly #failed: FailedExpectation[] = []
+
+  constructor(rehearsal: Rehearsal, library: MechanicLibrary, lines: ReadonlyMap<string, number>) {
+    this.#rehearsal = rehearsal
+    this.#library = library
+    this.#lines = lines
+  }
+
+  /** Carries out one step; gives back what in it makes no sense, if anything. */
+  perform(step: Step, index: number): Misfit | null {
+    const rehearsal = this.#rehearsal
+    if ('do' in step) return this.#move(step, index)
+    if ('wait' in step) rehearsal.advanceTo(rehearsal.now + durationMs(step.wait))
+    else if ('offline' in step) rehearsal.takeOffline(step.offline)
+    else if ('online' in step) rehearsal.bringOnline(step.online)
+    else this.#expect(step, index)
+    return null
+  }
+
+  result(): Played {
+    const table = this.#rehearsal.replicaOf(null)
+    return {
+      state: replicaReport(table, this.#handles),
+      refused: this.#refused,
+      failedExpectations: this.#failed,
+      actions: table.log.order,
+    }
+  }
+
+  #move(move: Move, index: number): Misfit | null {
+    const late = this.#moveClock(move)
+    if (late !== null) return late
+    const unmade = thingsNamed(move).find((name) => this.#unmade.has(name))
+    if (unmade !== undefined) {
+      this.#judge(this.#refusedWith(unmade), move, index)
+      return null
+    }
+    if (move.do === 'signTogether') return this.#everybody(move, index)
+    const { state } = this.#rehearsal.replicaOf(move.by ?? null)
+    if (state === null) return null
+    const scene = sceneOf(this.#library, this.#rehearsal, state, this.#handles)
+    // Who joins is not in the game yet.
+    const name = move.do === 'join' ? ok(move.by ?? '') : nameOfMover(move, scene)
+    if (!name.ok) return this.#unclear(name.fault, move, index)
+    const player = scene.idOf(name.value)
+    const showing = (proposal: Proposal) => this.#rehearsal.voteShown(name.value, proposal)
+    const intent = readIntent(move, { ...scene, player, showing })
+    if (!intent.ok) return this.#unclear(intent.fault, move, index)
+    const deed = this.#rehearsal.act(name.value, intent.value)
+    this.#name(move, deed.id)
+    this.#judge(deed.refused, move, index)
+    return null
+  }
+
+  /** All players sign the same, one after the other; refused if one of them is. */
+  #everybody(move: Extract<Move, { readonly do: 'signTogether' }>, index: number): Misfit | null {
+    const { state } = this.#rehearsal.replicaOf(null)
+    if (state === null) return null
+    const scene = sceneOf(this.#library, this.#rehearsal, state, this.#handles)
+    const intent = readIntent(move, { ...scene, player: null, showing: () => null })
+    if (!intent.ok) return this.#unclear(intent.fault, move, index)
+    const all = move.players ?? scene.seatedNames
+    const deeds = all.map((name) => this.#rehearsal.act(name, intent.value))
+    const last = deeds.at(-1)?.id
+    this.#name(move, last ?? null)
+    this.#judge(deeds.find(({ refused }) => refused !== null)?.refused ?? null, move, index)
+    return null
+  }
+
+  #name({ as }: Move, made: ActionId | null): void {
+    if (as === undefined || made === null) return
+    this.#handles.set(as, made)
+    this.#unmade.delete(as)
+  }
+
+  #moveClock(move: Move): Misfit | null {
+    const rehearsal = this.#rehearsal
+    const after = move.after === undefined ? moveMs : durationMs(move.after)
+    const target = move.at === undefined ? rehearsal.now + after : instantMs(move.at)
+    if (target < rehearsal.now) {
+      return { field: 'at', fault: fault('script-time-back', { text: move.at ?? '' }) }
+    }
+    rehearsal.advanceTo(target)
+    return null
+  }
+
+  /** A field left out that could mean several things is an error; one that can mean nothing is a refusal. */
+  #unclear(misfit: Misfit, move: Move, index: number): Misfit | null {
+    if (misfit.fault.code !== 'script-none') return misfit
+    this.#judge(misfit.fault, move, index)
+    return null
+  }
+
+  /** Why what was not made cannot be spoken of: for the reason for which it was not made. */
+  #refusedWith(name: string): Fault {
+    const cause = this.#unmade.get(name) ?? fault('script-none', { what: name })
+    return { ...cause, ...fault('script-made-nothing', { name, reason: faultSentence(cause) }) }
+  }
+
+  #judge(refused: Fault | null, move: Move, index: number): void {
+    const message = refused === null ? null : faultSentence(refused)
+    const line = this.#lines.get(`moves[${String(index)}]`) ?? 1
+    if (refused !== null && message !== null) {
+      const { code, rule = null, over } = refused
+      const gaveWay = over === undefined ? {} : { over }
+      this.#refused.push({ index, line, code, rule, ...gaveWay, message })
+      if (move.as !== undefined) this.#unmade.set(move.as, refused)
+    }
+    if (move.expectRefused === undefined) return
+    const actual: Json =
+      refused === null ? null : { code: refused.code, rule: refused.rule ?? null, message }
+    const wanted = move.expectRefused
+    if (wanted === 'any' && refused !== null) return
+    const expected: Json = typeof wanted === 'string' ? { code: wanted } : { ...wanted }
+    for (const failure of failures(expected, actual, 'expectRefused')) {
+      this.#failed.push({ index, line, ...failure })
+    }
+  }
+
+  #expect(step: Expectation, index: number): void {
+    const replica = this.#rehearsal.replicaOf(step.seenBy ?? null)
+    const view = expectationView(replicaReport(replica, this.#handles))
+    const line = this.#lines.get(`moves[${String(index)}]`) ?? 1
+    for (const failure of failures(step.expect, view)) {
+      this.#failed.push({ index, line, ...failure })
+    }
+  }
+}
+
+function nameOfMover(move: Move, scene: ReturnType<typeof sceneOf>): Result<string, Misfit> {
+  if (move.by !== undefined) return ok(move.by)
+  const mover = readMover(move, scene.state, scene.meanings)
+  return mover.ok ? ok(scene.nameOf(mover.value)) : mover
+}

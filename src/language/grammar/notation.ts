@@ -1,0 +1,211 @@
+import type { Phrase } from '../../actions/phrase.ts'
+import { assert } from '../../base/result.ts'
+import { composedTypes, type Type } from './type.ts'
+
+/** A word of a pattern that is there or is not. */
+export type Word =
+  /** `key`: as it is compared. */
+  | { readonly is: 'word'; readonly text: string; readonly key: string }
+  /** A verb, or another word, that agrees with the player or players in a blank; -1: with the subject outside. */
+  | { readonly is: 'verb'; readonly one: string; readonly many: string; readonly of: number }
+  /** A noun counted by the number in a blank. */
+  | { readonly is: 'noun'; readonly one: string; readonly many: string; readonly countedBy: number }
+
+/** What is left open in a pattern. */
+export interface Blank {
+  readonly is: 'blank'
+  readonly at: number
+  readonly agrees: Agreement
+}
+
+/** A piece of a pattern. */
+export type Part =
+  | Word
+  | Blank
+  /** One of several words, which is remembered. */
+  | { readonly is: 'choice'; readonly at: number; readonly options: readonly string[] }
+  /** What may be left out: it is said where anything is that it takes. */
+  | { readonly is: 'optional'; readonly parts: readonly Part[] }
+  | List
+
+/** *a*, *a and b*, *a, b and c*. */
+export interface List {
+  readonly is: 'list'
+  readonly at: number
+  readonly joint: 'and' | 'or'
+  /** So many at least: 1 or 2. */
+  readonly least: number
+  /** Of what type the last is; `null`: of that of all. */
+  readonly last: Type | null
+}
+
+/**
+ * What decides whether a noun in a blank is in the plural: the number in another blank, whatever decides for the whole
+ * phrase, nothing (`many`: it is; `one`: it is not), or, where nothing is said, what the blank is for.
+ */
+export type Agreement = number | 'whole' | 'many' | 'one' | null
+
+const blankPattern = /^\{(\d)(?::(\d|\+|\^|-))?\}$/
+const listPattern = /^\{(\d)\*(and|or)(2?)(?:>(\w+))?\}$/
+const choicePattern = /^<(\d):(.+)>$/
+const verbPattern = /^(.+)\((e?s)\)$|^(.+)\|(.+?)(\^?)$/
+const nounPattern = /^(.+)\/(.+)$/
+
+/** Of whom verbs are said. */
+const subjects: ReadonlySet<Type> = new Set(['who', 'one', 'named', 'judges', 'mover'])
+
+/**
+ * The parts of a pattern. Words, punctuation and brackets are separated by spaces.
+ *
+ * - `{0}` is a blank for what the operator takes first, `{2:1}` a noun counted by blank 1; `{0:+}` one in the plural,
+ *   `{0:-}` one in the singular, `{0:^}` one that is in the plural where the whole phrase is.
+ * - `gain(s)` and `has|have` agree with the players in a blank before them, else with the blank before them, or, where
+ *   there is none, with whom the phrase is said of (`is|are^` always does); `hour/hours` with the number before it.
+ * - `[ … ]` may be left out, and is where nothing of what it takes is there.
+ * - `<0:for|against>` is one of these words, which is what the operator takes; `_` stands for a space in them.
+ * - `{0*and}` is a list, *a, b and c*; `{0*and2}` one of two at least; `{0*and2>step}` one whose last is a step.
+ */
+export function partsOf(pattern: string, takes: readonly Type[]): readonly Part[] {
+  return new Parsing(takes).parts(pattern.split(' '))
+}
+
+class Parsing {
+  readonly #takes: readonly Type[]
+  #before = -1
+  #subject = -1
+
+  constructor(takes: readonly Type[]) {
+    this.#takes = takes
+  }
+
+  parts(words: readonly string[]): readonly Part[] {
+    const parts: Part[] = []
+    for (let at = 0; at < words.length; at++) {
+      const text = words[at] ?? ''
+      if (text === '[') {
+        const end = closingOf(words, at)
+        parts.push({ is: 'optional', parts: this.parts(words.slice(at + 1, end)) })
+        at = end
+      } else parts.push(this.#part(text))
+    }
+    return parts
+  }
+
+  #part(text: string): Part {
+    const [isBlank, at, agrees] = blankPattern.exec(text) ?? []
+    if (isBlank !== undefined) {
+      this.#pass(Number(at))
+      return { is: 'blank', at: Number(at), agrees: agreementOf(agrees) }
+    }
+    const [isList, from, joint, two, last] = listPattern.exec(text) ?? []
+    if (isList !== undefined) {
+      this.#pass(Number(from))
+      return {
+        is: 'list',
+        at: Number(from),
+        joint: joint === 'or' ? 'or' : 'and',
+        least: two === '2' ? 2 : 1,
+        last: composedTypes.find((type) => type === last) ?? null,
+      }
+    }
+    const [isChoice, chosen, options = ''] = choicePattern.exec(text) ?? []
+    if (isChoice !== undefined) {
+      return { is: 'choice', at: Number(chosen), options: options.replaceAll('_', ' ').split('|') }
+    }
+    return this.#word(text)
+  }
+
+  /** A blank before what agrees with it. */
+  #pass(at: number): void {
+    const type = this.#takes[at]
+    this.#before = at
+    if (type !== undefined && subjects.has(type)) this.#subject = at
+  }
+
+  #word(text: string): Word {
+    const [isVerb, stem, ending, one, many, outside] = verbPattern.exec(text) ?? []
+    if (isVerb !== undefined) {
+      const of = outside === '^' ? -1 : this.#subject < 0 ? this.#before : this.#subject
+      const single = one ?? `${stem ?? ''}${ending ?? ''}`
+      return { is: 'verb', one: single, many: many ?? stem ?? '', of }
+    }
+    const [, single, several] = nounPattern.exec(text) ?? []
+    if (single !== undefined && several !== undefined) {
+      return { is: 'noun', one: single, many: several, countedBy: this.#before }
+    }
+    return { is: 'word', text, key: text.toLowerCase() }
+  }
+}
+
+function closingOf(words: readonly string[], from: number): number {
+  let open = 0
+  for (let at = from; at < words.length; at++) {
+    if (words[at] === '[') open += 1
+    if (words[at] === ']') open -= 1
+    if (open === 0) return at
+  }
+  assert(false, 'each bracket of a pattern is closed')
+}
+
+function agreementOf(sign: string | undefined): Agreement {
+  if (sign === undefined) return null
+  if (sign === '+') return 'many'
+  if (sign === '-') return 'one'
+  return sign === '^' ? 'whole' : Number(sign)
+}
+
+/** The places of all that a pattern takes, as they stand in it. */
+export function placesIn(parts: readonly Part[]): readonly number[] {
+  return parts.flatMap((part) => {
+    if (part.is === 'optional') return placesIn(part.parts)
+    return part.is === 'blank' || part.is === 'choice' || part.is === 'list' ? [part.at] : []
+  })
+}
+
+/** All words of a pattern, those that may be left out among them. */
+export function wordsIn(parts: readonly Part[]): readonly Word[] {
+  return parts.flatMap((part): readonly Word[] => {
+    if (part.is === 'optional') return wordsIn(part.parts)
+    return part.is === 'blank' || part.is === 'choice' || part.is === 'list' ? [] : [part]
+  })
+}
+
+/** The places of what may be left out. */
+export function lackedIn(parts: readonly Part[]): readonly number[] {
+  return parts.flatMap((part) => (part.is === 'optional' ? placesIn(part.parts) : []))
+}
+
+/** The words among which one is chosen at a place; `null`: there is no such choice. */
+export function optionsAt(parts: readonly Part[], at: number): readonly string[] | null {
+  for (const part of parts) {
+    if (part.is === 'choice' && part.at === at) return part.options
+    const within = part.is === 'optional' ? optionsAt(part.parts, at) : null
+    if (within !== null) return within
+  }
+  return null
+}
+
+/** Whether anything is there of what parts take. */
+export function isTaken(parts: readonly Part[], taken: readonly Phrase[]): boolean {
+  return placesIn(parts).some((at) => (taken[at] ?? null) !== null)
+}
+
+/** The words of its own that an operator is said with, where it takes this; verbs in the plural. */
+export function wordsSaid(parts: readonly Part[], taken: readonly Phrase[]): readonly string[] {
+  return parts.flatMap((part): readonly string[] => {
+    switch (part.is) {
+      case 'word':
+        return [part.key]
+      case 'verb':
+      case 'noun':
+        return [part.many]
+      case 'choice':
+        return String(taken[part.at]).split(' ')
+      case 'optional':
+        return isTaken(part.parts, taken) ? wordsSaid(part.parts, taken) : []
+      case 'blank':
+      case 'list':
+        return []
+    }
+  })
+}

@@ -1,0 +1,203 @@
+import { isComposed, type Composed, type Phrase } from '../../actions/phrase.ts'
+import { checkSentence } from '../reading/check.ts'
+import { fittingOperator, offeredFor, operators } from './grammar.ts'
+import { optionsAt } from './notation.ts'
+import { phraseOf, type Operator } from './operator.ts'
+import { rolesWithin } from '../reading/roles.ts'
+import { fitsType, isPlainType, type PlainType, type Role, type Type } from './type.ts'
+
+/** What is written in examples where a name or a number may stand. */
+const plain: { readonly [T in PlainType]: Phrase } = {
+  count: 3,
+  ordinal: 2,
+  few: 2,
+  quantity: 'gold',
+  role: 'king',
+  store: 'bank',
+  value: 'worth',
+  price: 'price of a village',
+  'rule-value': 'power',
+  'proposal-value': 'adoption index',
+  thing: 'ships',
+  'thing-value': 'strength',
+  'thing-state': 'damaged',
+  link: 'lord',
+  'rule-link': 'owner',
+  'thing-link': 'captain',
+  'proposal-link': 'sponsor',
+  'new-quantity': 'gold',
+  'new-goods': 'lanterns',
+  'new-role': 'king',
+  'new-store': 'bank',
+  'new-value': 'worth',
+  'new-price': 'price of a village',
+  'new-rule-value': 'power',
+  'new-proposal-value': 'adoption index',
+  'new-thing': 'ships',
+  'new-thing-value': 'strength',
+  'new-thing-state': 'damaged',
+  'new-link': 'lord',
+  'new-rule-link': 'owner',
+  'new-thing-link': 'captain',
+  'new-proposal-link': 'sponsor',
+  'new-move': 'visit',
+  choice: null,
+  quoted: 'tea',
+  weekday: 'Monday',
+  weekdays: 'Sunday',
+  clock: '20:00',
+  zone: 'America/New_York',
+}
+
+/** What stands best in examples where a phrase of a type is asked for; the first that can be said there. */
+const preferred: Partial<Readonly<Record<Type, readonly Phrase[]>>> = {
+  event: [['adopted'], ['turn ends']],
+  occasion: [['adopted']],
+  effect: [['gain', ['everyone'], ['so many', 1, 'points']]],
+  effects: [['gain', ['everyone'], ['so many', 1, 'points']]],
+  who: [['everyone']],
+  one: [['proponent'], ['they'], ['mover']],
+  named: [['proponent'], ['mover']],
+  amount: [['so many', 3, 'gold']],
+  number: [3],
+  term: [['store', 'bank']],
+  trait: [['is', 'king']],
+  traits: [['is', 'king']],
+  condition: [['weekday', 'Sunday']],
+  conditions: [['weekday', 'Sunday']],
+  duration: [['days', 2]],
+  act: [['propose']],
+}
+
+/** Where phrases of a type can stand, with these brought up before them. */
+interface Frame {
+  readonly type: Type
+  readonly known: ReadonlySet<Role>
+  readonly around: (phrase: Phrase) => Phrase
+}
+
+/** In more places no example is tried. */
+const framesMost = 60
+/** Phrases within phrases that stand in blanks. */
+const depthMost = 4
+
+/** For each operator that anybody can say, in their order, a sentence that has it and reads. */
+export function examplesOfAll(): ReadonlyMap<Operator, Composed> {
+  const frames = framesThereAre()
+  const found = new Map<Operator, Composed>()
+  for (const operator of operators) {
+    const example = exampleOf(operator, frames)
+    if (example !== null) found.set(operator, example)
+  }
+  return found
+}
+
+function exampleOf(operator: Operator, frames: readonly Frame[]): Composed | null {
+  const fitting = frames.filter(
+    ({ type, known }) =>
+      fitsType(operator.makes, type) && operator.needs.every((role) => known.has(role)),
+  )
+  for (const { known, around } of fitting.slice(0, framesMost)) {
+    for (const isWhole of [true, false]) {
+      for (const event of eventsFor(operator)) {
+        const phrase = madeBy(operator, { known, isWhole, depth: 0, event })
+        const sentence = phrase === null ? null : around(phrase)
+        if (sentence !== null && isComposed(sentence) && checkSentence(sentence).ok) return sentence
+      }
+    }
+  }
+  return null
+}
+
+/** The frames there are, those with the fewest phrases around first. */
+function framesThereAre(): readonly Frame[] {
+  const frames: Frame[] = [{ type: 'sentence', known: new Set(), around: (phrase) => phrase }]
+  const seen = new Set<string>()
+  for (const frame of frames) {
+    for (const operator of offeredFor(frame.type)) {
+      if (operator.needs.some((role) => !frame.known.has(role))) continue
+      for (const event of eventsFor(operator)) {
+        const making = { known: frame.known, depth: 0, event }
+        const [plain, whole] = [false, true].map((isWhole) =>
+          madeBy(operator, { ...making, isWhole }),
+        )
+        for (const [at, type] of operator.takes.entries()) {
+          const around = operator.lacks.has(at) ? whole : plain
+          if (around === undefined || around === null) continue
+          const known = rolesWithin(operator, around, at, frame.known)
+          const key = [type, ...[...known].sort()].join(' ')
+          if (isPlainType(type) || seen.has(key)) continue
+          seen.add(key)
+          const [name, ...taken] = around
+          frames.push({
+            type,
+            known,
+            around: (phrase) => frame.around([name, ...taken.with(at, phrase)]),
+          })
+        }
+      }
+    }
+  }
+  return frames
+}
+
+/** After which events, or forms, what an operator takes can be said; the usual ones first. */
+function eventsFor({ takes }: Operator): readonly (Composed | null)[] {
+  const type = takes.find((one) => bringing.has(one))
+  if (type === undefined) return [null]
+  const nothing = { known: new Set<Role>(), isWhole: false, depth: 1, event: null }
+  const others = offeredFor(type).map((one) => madeBy(one, nothing))
+  return [...(preferred[type] ?? []).filter(isComposed), ...others]
+}
+
+const bringing: ReadonlySet<Type> = new Set(['event', 'occasion', 'form'])
+
+interface Making {
+  readonly known: ReadonlySet<Role>
+  /** With what may be left out. */
+  readonly isWhole: boolean
+  readonly depth: number
+  /** What stands where an event, or a form, is asked for. */
+  readonly event: Composed | null
+}
+
+function madeBy(operator: Operator, making: Making): Composed | null {
+  const { takes, order, lacks, lists, words, name } = operator
+  const taken: Phrase[] = takes.map(() => null)
+  for (const at of order) {
+    if (!making.isWhole && lacks.has(at)) continue
+    const type = takes[at] ?? 'count'
+    const known = rolesWithin(operator, [name, ...taken], at, making.known)
+    const [option] = optionsAt(words.parts, at) ?? []
+    const phrase =
+      option ?? (bringing.has(type) ? making.event : null) ?? filler(type, { ...making, known })
+    if (phrase === null) return null
+    taken[at] = phrase
+    if (lists?.from === at) taken.push(...Array<Phrase>(Math.max(0, lists.least - 1)).fill(phrase))
+  }
+  return phraseOf(name, taken)
+}
+
+/** What stands in examples where a phrase of a type is asked for. */
+function filler(type: Type, making: Making): Phrase {
+  if (isPlainType(type)) return plain[type]
+  const within = { ...making, depth: making.depth + 1, isWhole: false, event: null }
+  if (within.depth > depthMost) return null
+  const best = (preferred[type] ?? []).find((one) => isSayable(one, type, making.known))
+  if (best !== undefined) return best
+  for (const isShort of [true, false]) {
+    for (const operator of offeredFor(type)) {
+      if (operator.takes.every(isPlainType) !== isShort) continue
+      if (operator.needs.some((role) => !making.known.has(role))) continue
+      const phrase = madeBy(operator, within)
+      if (phrase !== null) return phrase
+    }
+  }
+  return null
+}
+
+/** Whether a phrase speaks of nothing but what was brought up. */
+function isSayable(phrase: Phrase, type: Type, known: ReadonlySet<Role>): boolean {
+  const needs = isComposed(phrase) ? (fittingOperator(phrase, type)?.needs ?? []) : []
+  return needs.every((role) => known.has(role))
+}

@@ -1,0 +1,220 @@
+import { add, compare, multiply, type Rational, type Rounding } from '../../../base/rational.ts'
+import type { Amount, Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { exactly, wholeOf } from '../../meaning/whole.ts'
+import { wordsIn } from '../players/conditions.ts'
+import { own, sum } from './numbers.ts'
+
+const ofOwn = { needs: ['own'] } as const
+const ofVote = { needs: ['proposal'], touches: 'votes' } as const
+
+/** How much of what. *Their* is of whoever gains, loses or pays it. */
+const ofWhat = [
+  operator('amount', 'so many', ['count', 'quantity'], '{0} {1:0}', (at) => ({
+    count: at.count(0),
+    quantity: at.name(1),
+  })),
+  operator('amount', 'for each', ['count', 'quantity', 'counted'], '{0} {1:0} for each {2}', (at) =>
+    amountOf(multiply(exactly(at.count(0)), at.number(2)), at.name(1)),
+  ),
+  operator(
+    'amount',
+    'and for each',
+    ['count', 'quantity', 'count', 'counted'],
+    '{0} {1:0} and {2} more for each {3}',
+    (at) => {
+      const more = multiply(exactly(at.count(2)), at.number(3))
+      return amountOf(add(exactly(at.count(0)), more), at.name(1))
+    },
+  ),
+  operator(
+    'amount',
+    'or if',
+    ['count', 'quantity', 'count', 'condition'],
+    '{0} {1:0} ( {2} if {3} )',
+    (at) => ({ count: at.holds(3) ? at.count(2) : at.count(0), quantity: at.name(1) }),
+  ),
+  operator(
+    'amount',
+    'that many',
+    ['quantity'],
+    'that many {0}',
+    (at) => ({ count: at.scope.total ?? 0, quantity: at.name(0) }),
+    { needs: ['total'] },
+  ),
+  operator('amount', 'as many', ['quantity', 'number'], 'as many {0} as {1}', (at) =>
+    amountOf(at.number(1), at.name(0)),
+  ),
+  operator(
+    'amount',
+    'part',
+    ['fraction', 'quantity', 'rounding'],
+    '{0} of their {1} ( {2} )',
+    (at) => amountOf(multiply(at.fraction(0), owned(at, 1)), at.name(1), at.rounding(2)),
+    ofOwn,
+  ),
+  operator(
+    'amount',
+    'all',
+    ['quantity'],
+    'all their {0}',
+    (at) => amountOf(owned(at, 0), at.name(0)),
+    ofOwn,
+  ),
+  operator('amount', 'price', ['price'], 'the {0}', (at) => {
+    const { value, quantity } = at.world.value(at.name(0))
+    return amountOf(value, quantity)
+  }),
+] as const
+
+/** What can be counted. */
+const kinds = [
+  operator(
+    'kind',
+    'player',
+    ['traits'],
+    'player|players [ who {0} ]',
+    (at) => exactly(at.world.players.filter((player) => !at.has(0) || at.is(0, player)).length),
+    { touches: 'players' },
+  ),
+  ...alike('rule counted', [
+    operator('kind', 'rule', [], 'rule|rules', ({ world }) => exactly(world.rules.length), {
+      touches: 'rules',
+    }),
+    operator(
+      'kind',
+      'mutable rule',
+      [],
+      'mutable rule|rules',
+      ({ world }) => exactly(world.rules.filter(({ isMutable }) => isMutable).length),
+      { touches: 'rules' },
+    ),
+    operator(
+      'kind',
+      'immutable rule',
+      [],
+      'immutable rule|rules',
+      ({ world }) => exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
+      { touches: 'rules' },
+    ),
+  ] as const),
+  operator(
+    'kind',
+    'adopted proposal',
+    [],
+    'adopted proposal|proposals',
+    ({ world }) => exactly(world.adoptedCount),
+    { touches: 'proposals' },
+  ),
+  operator('kind', 'vote for', [], 'vote|votes for it', (at) => votes(at, 'for'), ofVote),
+  operator(
+    'kind',
+    'vote against',
+    [],
+    'vote|votes against it',
+    (at) => votes(at, 'against'),
+    ofVote,
+  ),
+  operator(
+    'kind',
+    'abstention',
+    [],
+    'abstention|abstentions',
+    (at) => votes(at, 'abstain'),
+    ofVote,
+  ),
+  operator(
+    'kind',
+    'voter',
+    [],
+    'player|players who could vote on it',
+    (at) => exactly(proposalAt(at)?.voterCount ?? 0),
+    ofVote,
+  ),
+  operator('kind', 'vote on', [], 'vote|votes on it', (at) => votes(at, null), ofVote),
+  operator(
+    'kind',
+    'word in it',
+    [],
+    'word|words in it',
+    (at) => exactly(proposalAt(at)?.wordCount ?? 0),
+    ofVote,
+  ),
+  operator(
+    'kind',
+    'of the words',
+    ['quoted'],
+    'word|words in it of {0}',
+    (at) => exactly(wordsIn(at, 0)),
+    ofVote,
+  ),
+  operator(
+    'kind',
+    'rule it changes',
+    [],
+    'change|changes in it',
+    (at) => exactly(proposalAt(at)?.changeCount ?? 0),
+    ofVote,
+  ),
+  operator('kind', 'there is', ['quantity'], '{0:^} there is|are^', (at) =>
+    sum(at.world.players.map((player) => exactly(at.world.quantity(player, at.name(0))))),
+  ),
+  operator(
+    'counted',
+    'own in a row',
+    [],
+    'of their proposals adopted in a row',
+    ({ world, scope: { own: player } }) =>
+      exactly(player === undefined ? 0 : world.adoptedInRow(player)),
+    {
+      ...ofOwn,
+      also: ['consecutive adopted proposal of theirs', 'proposal of theirs adopted in a row'],
+    },
+  ),
+  operator(
+    'counted',
+    'own adopted',
+    [],
+    'of their adopted proposals',
+    ({ world, scope: { own: player } }) =>
+      exactly(player === undefined ? 0 : world.adoptedBy(player)),
+    ofOwn,
+  ),
+  operator(
+    'counted',
+    'own roles',
+    [],
+    'of their roles',
+    ({ world, scope: { own: player } }) =>
+      exactly(player === undefined ? 0 : world.roleCount(player)),
+    ofOwn,
+  ),
+  operator('counted', 'own', ['quantity'], 'of their {0}', (at) => owned(at, 0), ofOwn),
+] as const
+
+export const amounts = [...ofWhat, ...kinds] as const
+
+function amountOf(value: Rational, quantity: string, rounding: Rounding = 'down'): Amount {
+  return { count: wholeOf(value, rounding), quantity }
+}
+
+/** Who has less than nothing has nothing of it. */
+function owned(at: Place, quantityAt: number): Rational {
+  const value = own(at, quantityAt)
+  return compare(value, exactly(0)) < 0 ? exactly(0) : value
+}
+
+function proposalAt({ world, scope }: Place) {
+  return scope.proposal === undefined ? null : world.proposal(scope.proposal)
+}
+
+/** Those cast for a proposal, or against it; `null`: all. */
+function votes(at: Place, wanted: 'for' | 'against' | 'abstain' | null): Rational {
+  const proposal = proposalAt(at)
+  const counted = proposal?.counted(wanted) ?? null
+  if (counted !== null) return exactly(counted)
+  const ballots = at.world.players.map((voter) => proposal?.ballot(voter) ?? null)
+  const cast = ballots.filter((one) => (wanted === null ? one !== null : one === wanted))
+  return exactly(cast.length)
+}

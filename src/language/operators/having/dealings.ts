@@ -1,0 +1,219 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { FormMeaning, Offer, Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import { operator } from '../../grammar/operator.ts'
+import { keptOf, type Deed, type Frame } from '../../meaning/deed.ts'
+import { counted } from '../../reading/noun.ts'
+import { passed, together, type Passing } from '../../meaning/passing.ts'
+import type { Scope } from '../../meaning/world.ts'
+import { thrown } from './dice.ts'
+
+/** With whom a player can deal. */
+export const others = (at: Place, mover: PlayerId): readonly PlayerId[] =>
+  at.world.players.filter((player) => player !== mover)
+
+const noDeal = { give: 0, take: 0 }
+
+/** From a place on stand what is given and what is asked for; before it, of whom alone, if of some. */
+const tradeForm = (from: 2 | 3): FormMeaning => ({
+  blanks: (at, mover) => [
+    {
+      of: 'player',
+      among: others(at, mover).filter((player) => from === 2 || at.is(2, player)),
+    },
+    { of: 'number', name: 'give', min: 1, max: 1_000_000, unit: at.name(from) },
+    { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(from + 1) },
+  ],
+  brings: ({ player, numbers }) => ({
+    ...(player === undefined ? {} : { other: player }),
+    deal: { give: numbers.get('give') ?? 0, take: numbers.get('take') ?? 0 },
+  }),
+})
+
+const duelForm: FormMeaning = {
+  blanks: (at, mover) => [{ of: 'player', among: others(at, mover) }],
+  brings: ({ player }) => ({ ...(player === undefined ? {} : { other: player }), deal: noDeal }),
+}
+
+/** What two players have to do with each other: trades, duels, and what one does to the other. */
+export const dealings = [
+  operator(
+    'sentence',
+    'trade',
+    ['mover', 'new-move', 'quantity', 'quantity', 'duration'],
+    '{0} may {1} : so many {2} for so many {3} . if the other accepts within {4} and both have them , they change hands .',
+    offering(tradeForm(2), (at) => offered(at, 2)),
+    { gives: ['they', 'focus', 'own'] },
+  ),
+  operator(
+    'sentence',
+    'trade with some',
+    ['mover', 'new-move', 'traits', 'quantity', 'quantity', 'duration'],
+    '{0} may {1} with someone who {2} : so many {3} for so many {4} . if the other accepts within {5} and both have them , they change hands .',
+    offering(tradeForm(3), (at) => offered(at, 3)),
+    { gives: ['they', 'focus', 'own'] },
+  ),
+  operator(
+    'sentence',
+    'duel',
+    ['mover', 'new-move', 'duration', 'quoted', 'quoted', 'quoted', 'amount'],
+    '{0} may {1} another player . both choose in secret , within {2} : {3} , {4} or {5} . each beats the next , and the last the first ; the loser pays the winner {6} .',
+    offering(duelForm, duelled),
+    { gives: ['they', 'focus', 'own'] },
+  ),
+  operator(
+    'effect',
+    'change hands',
+    ['quantity', 'quantity'],
+    'so many {0} change hands for so many {1}',
+    traded,
+    { needs: ['deal'] },
+  ),
+  operator(
+    'effect',
+    'beats next',
+    ['quoted', 'quoted', 'quoted', 'amount'],
+    'of {0} , {1} and {2} each beats the next , and the loser pays the winner {3}',
+    paidByLoser,
+    { needs: ['deal'], gives: ['own'] },
+  ),
+  operator(
+    'effect',
+    'pay them',
+    ['one', 'amount'],
+    '{0} pay(s) them {1}',
+    (at) =>
+      at.people(0).flatMap((from) => {
+        const { count, quantity } = at.with({ own: from }).amount(1)
+        return moved(at, { from, to: at.scope.they, by: count, quantity })
+      }),
+    { needs: ['they'], givesAfter: ['own'] },
+  ),
+  operator(
+    'sequel',
+    'throw above',
+    ['one', 'count', 'count', 'effects', 'effects'],
+    '{0} throw(s) a {1} -sided die ; above {2} , {3} ; otherwise {4}',
+    (at) => {
+      const effect = ['above', at.count(2), at.taken(3), at.taken(4)] as const
+      return thrown(at, { dice: 1, sides: at.count(1) }, effect)
+    },
+    { givesAfter: ['total'] },
+  ),
+  operator(
+    'sequel',
+    'above',
+    ['count', 'effects', 'effects'],
+    'if that is above {0} , {1} ; otherwise {2}',
+    (at) => at.deeds((at.scope.total ?? 0) > at.count(0) ? 1 : 2),
+    { needs: ['total'] },
+  ),
+] as const
+
+/** A move of whoever stands in the first blank, by the name in the second, with a form of its own. */
+export function offering(
+  form: FormMeaning,
+  does: Offer['does'],
+  more: Pick<Offer, 'isClosed' | 'refusal'> = {},
+): SentenceMeaning {
+  return {
+    offers: (at) => ({
+      name: at.name(1),
+      moverAt: 0,
+      limit: null,
+      pricesAt: [],
+      formAt: null,
+      form,
+      does,
+      ...more,
+    }),
+  }
+}
+
+/** From a place on stand what is given, what is asked for, and how long the other has. */
+function offered(at: Place, from: 2 | 3): readonly Deed[] {
+  const [given, taken] = [at.name(from), at.name(from + 1)]
+  return askedToAccept(
+    at,
+    ({ give, take }) => `${counted(give, given)} for ${counted(take, taken)}`,
+    ['change hands', given, taken],
+    from + 2,
+  )
+}
+
+/** Asks the other whether they take what is offered to them; if they do in time, that happens. */
+export function askedToAccept(
+  at: Place,
+  words: (deal: NonNullable<Scope['deal']>) => string,
+  effect: Frame['effect'],
+  durationAt = 4,
+): readonly Deed[] {
+  const { they, other, deal } = at.scope
+  if (they === undefined || other === undefined || deal === undefined) return []
+  return [
+    {
+      do: 'ask',
+      voters: [other],
+      question: `${at.world.playerName(they)}: ${words(deal)}?`,
+      choice: { of: 'offer' },
+      isSecret: false,
+      ms: at.durationMs(durationAt),
+      frame: { effect, scope: keptOf(at.scope), verdict: 'all say yes' },
+    },
+  ]
+}
+
+/** All of it or nothing. */
+function traded(at: Place): readonly Deed[] {
+  const { they, other, deal } = at.scope
+  if (they === undefined || other === undefined || deal === undefined) return []
+  const [given, taken] = [at.name(0), at.name(1)]
+  const { world } = at
+  if (world.quantity(they, given) < deal.give || world.quantity(other, taken) < deal.take) return []
+  return together([
+    ...moved(at, { from: they, to: other, by: deal.give, quantity: given }),
+    ...moved(at, { from: other, to: they, by: deal.take, quantity: taken }),
+  ])
+}
+
+function duelled(at: Place): readonly Deed[] {
+  const { they, other } = at.scope
+  if (they === undefined || other === undefined) return []
+  const among = [at.name(3), at.name(4), at.name(5)]
+  return [
+    {
+      do: 'ask',
+      voters: [they, other],
+      question: `${at.world.playerName(they)} – ${at.world.playerName(other)}`,
+      choice: { of: 'texts', among },
+      isSecret: true,
+      ms: at.durationMs(2),
+      frame: { effect: ['beats next', ...among, at.taken(6)], scope: keptOf(at.scope) },
+    },
+  ]
+}
+
+/** Nobody pays where both chose the same, or one of them nothing. */
+function paidByLoser(at: Place): readonly Deed[] {
+  const { they, other, answers = [] } = at.scope
+  const among = [at.name(0), at.name(1), at.name(2)]
+  const chosen = (player: PlayerId | undefined): number =>
+    among.findIndex((text) => answers.some((one) => one.player === player && one.answer === text))
+  const [own, others] = [chosen(they), chosen(other)]
+  if (own < 0 || others < 0 || own === others) return []
+  const isWon = (own + 1) % among.length === others
+  const [from, to] = isWon ? [other, they] : [they, other]
+  if (from === undefined) return []
+  const { count, quantity } = at.with({ own: from }).amount(3)
+  return moved(at, { from, to, by: count, quantity })
+}
+
+interface Payment extends Omit<Passing, 'to'> {
+  readonly to: PlayerId | undefined
+}
+
+/** Who has less pays what they have. */
+export function moved({ world }: Place, { from, to, by, quantity }: Payment): readonly Deed[] {
+  if (to === undefined || from === to) return []
+  const most = Math.max(0, world.quantity(from, quantity))
+  return passed({ from, to, quantity, by: Math.min(by, most) })
+}

@@ -1,0 +1,145 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Phrase } from '../../../actions/phrase.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alikeEach } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { wholeOf } from '../../meaning/whole.ts'
+import { keptOf, type Deed } from '../../meaning/deed.ts'
+import type { KeptScope } from '../../meaning/world.ts'
+
+/** No die has more sides. */
+const mostSides = 1_000_000
+/** More dice nobody throws at once. */
+const mostDice = 12
+
+/** What hangs on dice, or on a lot. */
+export const dice = [
+  ...alikeEach([throws(''), throws(' by hand')]),
+  operator(
+    'sequel',
+    'throw sided',
+    ['one', 'number', 'effects'],
+    '{0} throw(s) a die with as many sides as {1} : {2}',
+    (at) => {
+      const sides = Math.min(wholeOf(at.number(1), 'down'), mostSides)
+      if (sides < 2) return at.with({ total: 1, faces: [1] }).deeds(2)
+      return thrown(at, { dice: 1, sides }, at.taken(2))
+    },
+    { givesAfter: ['total'] },
+  ),
+  operator(
+    'sequel',
+    'throw many',
+    ['one', 'count', 'number', 'effects'],
+    '{0} throw(s) as many {1} -sided dice as {2} : {3}',
+    (at) => {
+      const many = Math.min(wholeOf(at.number(2), 'down'), mostDice)
+      if (many < 1) return at.with({ total: 0, faces: [] }).deeds(3)
+      return thrown(at, { dice: many, sides: at.count(1) }, at.taken(3))
+    },
+    { givesAfter: ['total'] },
+  ),
+  operator(
+    'sequel',
+    'throw many sided',
+    ['one', 'number', 'number', 'effects'],
+    '{0} throw(s) as many dice as {1} , each with as many sides as {2} : {3}',
+    (at) => {
+      const many = Math.min(wholeOf(at.number(1), 'down'), mostDice)
+      const sides = Math.min(wholeOf(at.number(2), 'down'), mostSides)
+      if (many < 1 || sides < 1) return at.with({ total: 0, faces: [] }).deeds(3)
+      if (sides === 1) {
+        const faces = Array.from({ length: many }, () => 1)
+        return at.with({ total: many, faces }).deeds(3)
+      }
+      return thrown(at, { dice: many, sides }, at.taken(3))
+    },
+    { givesAfter: ['total'] },
+  ),
+  operator(
+    'effect',
+    'become by lot',
+    ['one', 'new-role'],
+    '{0} also become(s) {1*or2} by lot',
+    (at) => {
+      const roles = at.listed(1).map((one) => at.taken(one))
+      const effect = ['become drawn', ...roles] as const
+      return thrown(at, { dice: 1, sides: roles.length }, effect, (they) => ({ they }))
+    },
+    { also: ['{0} become(s) {1*or2} by lot', '{0} become(s) {1*or2} at random'] },
+  ),
+  operator(
+    'effect',
+    'become drawn',
+    ['new-role'],
+    'they also become the one of {0*and2} that was drawn',
+    (at) => {
+      const { they, total = 1 } = at.scope
+      const role = at.name((total - 1) % at.listed(0).length)
+      return they === undefined ? [] : [{ do: 'set-role', player: they, role, held: true }]
+    },
+    { needs: ['total', 'they'] },
+  ),
+] as const
+
+/** Of one die or several, by which somebody gains, or after which something else follows. */
+function throws(hand: '' | ' by hand') {
+  const isByHand = hand !== ''
+  return [
+    operator(
+      'effect',
+      `throw${hand} for`,
+      ['one', 'count', 'quantity'],
+      `{0} throw(s) a {1} -sided die${hand} and gain(s) that many {2}`,
+      (at) => thrownFor(at, { dice: 1, sides: at.count(1), isByHand }, at.name(2)),
+    ),
+    operator(
+      'effect',
+      `throw${hand} for`,
+      ['one', 'few', 'count', 'quantity'],
+      `{0} throw(s) {1} {2} -sided dice${hand} and gain(s) that many {3}`,
+      (at) => thrownFor(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.name(3)),
+    ),
+    operator(
+      'sequel',
+      `throw${hand}`,
+      ['one', 'count', 'effects'],
+      `{0} throw(s) a {1} -sided die${hand} : {2}`,
+      (at) => thrown(at, { dice: 1, sides: at.count(1), isByHand }, at.taken(2)),
+      { givesAfter: ['total'] },
+    ),
+    operator(
+      'sequel',
+      `throw${hand}`,
+      ['one', 'few', 'count', 'effects'],
+      `{0} throw(s) {1} {2} -sided dice${hand} : {3}`,
+      (at) => thrown(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.taken(3)),
+      { givesAfter: ['total'] },
+    ),
+  ] as const
+}
+
+interface Dice {
+  readonly dice: number
+  readonly sides: number
+  readonly isByHand?: boolean
+}
+
+/** Those in the first blank owe dice; `brings`: what can be spoken of in what follows, besides what can be now. */
+export function thrown(
+  at: Place,
+  { dice, sides, isByHand = false }: Dice,
+  effect: Phrase,
+  brings: (player: PlayerId) => KeptScope = () => ({}),
+): readonly Deed[] {
+  const how = isByHand ? ({ isByHand } as const) : {}
+  return at.people(0).map((player) => {
+    const scope = { ...keptOf(at.scope), ...brings(player) }
+    return { do: 'throw', player, sides, dice, ...how, frame: { effect, scope } }
+  })
+}
+
+function thrownFor(at: Place, dice: Dice, quantity: string): readonly Deed[] {
+  const effect = ['gain', ['they'], ['that many', quantity]] as const
+  return thrown(at, dice, effect, (they) => ({ they }))
+}

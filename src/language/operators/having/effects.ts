@@ -1,0 +1,326 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { added, passed, together } from '../../meaning/passing.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { wholeOf } from '../../meaning/whole.ts'
+import { keptOf, type Deed } from '../../meaning/deed.ts'
+
+/** *Their*, in an amount, means whoever gains, loses or pays it. */
+const ofEach = { givesAfter: ['own'] } as const
+
+const ofVote = { needs: ['proposal'], touches: 'votes' } as const
+
+/** What a rule makes happen. */
+export const effects = [
+  operator('effect', 'gain', ['who', 'amount'], '{0} gain(s) {1}', (at) => changed(at, 1), ofEach),
+  operator('effect', 'lose', ['who', 'amount'], '{0} lose(s) {1}', (at) => changed(at, -1), ofEach),
+  operator('effect', 'pay', ['who', 'amount', 'who'], '{0} pay(s) {1} to {2}', paid, ofEach),
+  operator(
+    'effect',
+    'pay in',
+    ['who', 'amount', 'store'],
+    '{0} pay(s) {1} into the {2}',
+    paidIn,
+    ofEach,
+  ),
+  operator(
+    'effect',
+    'set',
+    ['quantity', 'who', 'number'],
+    'the {0} of {1} become {2}',
+    (at) => at.people(1).map((player) => setTo(at.with({ own: player }), player, at.name(0), 2)),
+    { gives: ['own'], also: ['the {0} of {1} becomes {2}', '{1} ’s {0} become|becomes {2}'] },
+  ),
+  operator(
+    'effect',
+    'set own',
+    ['quantity', 'number'],
+    'their {0} become {1}',
+    (at) => {
+      const { they } = at.scope
+      const quantity = at.name(0)
+      return they === undefined ? [] : [setTo(at.with({ own: they }), they, quantity, 1)]
+    },
+    { needs: ['they'], gives: ['own'], also: ['their {0} becomes {1}'] },
+  ),
+  operator('effect', 'swap', ['one', 'one', 'quantity'], '{0} and {1} swap their {2}', swapped),
+  ...alike('store', [
+    operator('effect', 'rises', ['store', 'number'], 'the {0} rises by {1}', (at) => stored(at, 1)),
+    operator('effect', 'falls', ['store', 'number'], 'the {0} falls by {1}', (at) =>
+      stored(at, -1),
+    ),
+    operator('effect', 'store becomes', ['store', 'number'], 'the {0} becomes {1}', (at) => [
+      { do: 'set', player: null, quantity: at.name(0), to: wholeOf(at.number(1), 'down') },
+    ]),
+  ] as const),
+  operator('effect', 'also become', ['who', 'new-role'], '{0} also become(s) {1}', (at) =>
+    at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: true })),
+  ),
+  operator('effect', 'vote for', ['who'], '{0} vote(s) for it', (at) => cast(at, 'for'), ofVote),
+  operator(
+    'effect',
+    'vote against',
+    ['who'],
+    '{0} vote(s) against it',
+    (at) => cast(at, 'against'),
+    ofVote,
+  ),
+  operator(
+    'effect',
+    'take back vote',
+    ['who'],
+    '{0} take(s) back their vote on it',
+    (at) => {
+      const { proposal } = at.scope
+      if (proposal === undefined) return []
+      return at.people(0).map((player) => ({ do: 'take-back-vote', proposal, player }))
+    },
+    { ...ofVote, also: ['{0} take(s) their vote on it back', '{0} withdraw(s) their vote on it'] },
+  ),
+  operator(
+    'effect',
+    'end turn',
+    ['named'],
+    '{0} ’s turn ends',
+    (at) => at.people(0).map((player) => ({ do: 'end-turn-of', player })),
+    { touches: 'turns' },
+  ),
+  operator(
+    'effect',
+    'end own turn',
+    [],
+    'their turn ends',
+    (at) => {
+      const { they } = at.scope
+      return they === undefined || isTurnGone(at) ? [] : [{ do: 'end-turn-of', player: they }]
+    },
+    { needs: ['they'], touches: 'turns' },
+  ),
+  operator(
+    'effect',
+    'close all',
+    [],
+    'every open vote closes',
+    ({ world }) =>
+      world.openProposals
+        .filter((proposal) => world.proposal(proposal)?.isVotedOn === true)
+        .map((proposal) => ({ do: 'close-vote', proposal })),
+    { touches: 'votes', also: ['all open votes close', 'all votes close'] },
+  ),
+  ...alike('new round', [
+    operator(
+      'effect',
+      'new round',
+      [],
+      'a new round begins with the rules as they are',
+      () => [{ do: 'new-round', keepRules: true }],
+      { touches: 'rounds' },
+    ),
+    operator(
+      'effect',
+      'new round, going on',
+      [],
+      'a new round begins with the rules and proposals as they are',
+      () => [{ do: 'new-round', keepRules: true, goesOn: true }],
+      { touches: 'rounds' },
+    ),
+  ] as const),
+  operator('effect', 'become', ['who', 'new-role'], '{0} become(s) {1}', becomes),
+  operator('effect', 'take title', ['who', 'new-role'], 'the title {1} passes to {0}', (at) => {
+    const [player, another] = at.people(0)
+    const isOne = player !== undefined && another === undefined
+    return isOne ? [{ do: 'give-title', player, title: at.name(1) }] : []
+  }),
+  operator('effect', 'be no longer', ['who', 'role'], '{0} is|are no longer {1}', (at) =>
+    at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: false })),
+  ),
+  operator(
+    'effect',
+    'win',
+    ['who'],
+    '{0} win(s)',
+    (at) => at.people(0).map((player) => ({ do: 'win', player })),
+    { touches: 'winners' },
+  ),
+  operator(
+    'effect',
+    'out',
+    ['who'],
+    '{0} is|are out of the game',
+    (at) => at.people(0).map((player) => ({ do: 'drop-player', player })),
+    { touches: 'players' },
+  ),
+  operator(
+    'effect',
+    'close',
+    [],
+    'the vote closes',
+    ({ world, scope: { proposal } }) => {
+      const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
+      return isOpen ? [{ do: 'close-vote', proposal }] : []
+    },
+    { needs: ['proposal'], touches: 'votes' },
+  ),
+  operator(
+    'effect',
+    'withdraw',
+    [],
+    'it is withdrawn',
+    ({ world, scope: { proposal } }) => {
+      const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
+      return isOpen ? [{ do: 'withdraw-proposal', proposal }] : []
+    },
+    { needs: ['proposal'], touches: 'proposals' },
+  ),
+  operator(
+    'effect',
+    'defeat',
+    [],
+    'it is defeated',
+    ({ world, scope: { proposal } }) => {
+      const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
+      return isOpen ? [{ do: 'defeat-proposal', proposal }] : []
+    },
+    { needs: ['proposal'], touches: 'proposals' },
+  ),
+  operator(
+    'effect',
+    'open vote',
+    [],
+    'it is put to the vote',
+    ({ world, scope: { proposal } }) => {
+      const view = proposal === undefined ? null : world.proposal(proposal)
+      return proposal === undefined || view?.isDebated !== true
+        ? []
+        : [{ do: 'open-vote', proposal }]
+    },
+    { needs: ['proposal'], touches: 'votes' },
+  ),
+  operator(
+    'effect',
+    'null proposal',
+    ['who'],
+    '{0} make(s) a NULL proposal',
+    (at) => at.people(0).map((player) => ({ do: 'null-proposal', player })),
+    { touches: 'proposals' },
+  ),
+  operator(
+    'effect',
+    'repeal',
+    [],
+    'this rule is repealed',
+    () => [{ do: 'self-status', status: 'repealed' }],
+    { touches: 'rules' },
+  ),
+  operator('sequel', 'later', ['duration', 'effects'], 'after {0} {1}', (at) => [
+    { do: 'wait', ms: at.durationMs(0), frame: { effect: at.taken(1), scope: keptOf(at.scope) } },
+  ]),
+  operator(
+    'effect',
+    'abstain',
+    ['who'],
+    '{0} abstain(s) on it',
+    (at) => cast(at, 'abstain'),
+    ofVote,
+  ),
+  operator('effects', 'steps', ['effect'], '{0*and2>step}', (at) =>
+    at.listed(0).flatMap((one) => at.deeds(one)),
+  ),
+  operator(
+    'sequel',
+    'if',
+    ['conditions', 'effects', 'effects'],
+    'if {0} , {1} [ ; otherwise {2} ]',
+    (at) => (at.holds(0) ? at.deeds(1) : at.has(2) ? at.deeds(2) : []),
+    {
+      also: [
+        'if {0} , {1} ; else {2}',
+        'if {0} , {1} , otherwise {2}',
+        'if {0} , {1} ; if not , {2}',
+        'if {0} , {1} . otherwise {2}',
+        'if {0} , {1} . otherwise , {2}',
+      ],
+    },
+  ),
+] as const
+
+/** Whether the turn that was meant when the sentence began to wait has ended meanwhile. */
+function isTurnGone({ world, scope: { they, turn } }: Place): boolean {
+  if (turn === undefined) return false
+  const now = world.turnsUnderWay.find(({ player }) => player === they)
+  return turn.round !== world.round || turn.number !== now?.number
+}
+
+const nothing = { count: 0, quantity: '' }
+
+function changed(at: Place, sign: 1 | -1): readonly Deed[] {
+  const players = at.people(0)
+  const amounts = at.amounts(1, players)
+  return players.flatMap((player, index) => {
+    const { count, quantity } = amounts[index] ?? nothing
+    return added(player, quantity, sign * count)
+  })
+}
+
+function paid(at: Place): readonly Deed[] {
+  const to = at.people(2)
+  return at.people(0).flatMap((from) => {
+    const { count, quantity } = at.with({ own: from }).amount(1)
+    // Who has less pays what they have, shared in the order of seats.
+    let left = Math.max(0, at.world.quantity(from, quantity))
+    return to
+      .filter((player) => player !== from)
+      .flatMap((player) => {
+        const moved = Math.min(left, count)
+        left -= moved
+        return passed({ from, to: player, quantity, by: moved })
+      })
+  })
+}
+
+/** A role has one holder as long as nothing says that there are more. Where nobody may follow, the one before stays. */
+function becomes(at: Place): readonly Deed[] {
+  const people = at.people(0)
+  const role = at.name(1)
+  if (people.length === 0) return []
+  const former = at.world.players.filter(
+    (player) => at.world.hasRole(player, role) && !people.includes(player),
+  )
+  const named = people.map((player): Deed => ({ do: 'set-role', player, role, held: true }))
+  if (former.length === 0) return named
+  const unnamed = former.map((player): Deed => ({ do: 'set-role', player, role, held: false }))
+  return [{ do: 'all-of', deeds: [...unnamed, ...named], isStepwise: true }]
+}
+
+function setTo(at: Place, player: PlayerId, quantity: string, numberAt: number): Deed {
+  return { do: 'set', player, quantity, to: wholeOf(at.number(numberAt), 'down') }
+}
+
+function swapped(at: Place): readonly Deed[] {
+  const [one] = at.people(0)
+  const [other] = at.people(1)
+  if (one === undefined || other === undefined || one === other) return []
+  const quantity = at.name(2)
+  const difference = at.world.quantity(other, quantity) - at.world.quantity(one, quantity)
+  return together([...added(one, quantity, difference), ...added(other, quantity, -difference)])
+}
+
+/** Who has less pays what they have. */
+function paidIn(at: Place): readonly Deed[] {
+  return at.people(0).flatMap((player) => {
+    const { count, quantity } = at.with({ own: player }).amount(1)
+    const moved = Math.min(Math.max(0, at.world.quantity(player, quantity)), count)
+    return together([...added(player, quantity, -moved), ...added(null, at.name(2), moved)])
+  })
+}
+
+function stored(at: Place, sign: 1 | -1): readonly Deed[] {
+  return added(null, at.name(0), sign * wholeOf(at.number(1), 'down'))
+}
+
+function cast(at: Place, ballot: 'for' | 'against' | 'abstain'): readonly Deed[] {
+  const { proposal } = at.scope
+  if (proposal === undefined || at.world.proposal(proposal)?.isOpen !== true) return []
+  return at.people(0).map((player) => ({ do: 'cast-vote', proposal, player, ballot }))
+}

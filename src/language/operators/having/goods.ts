@@ -1,0 +1,215 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { fault, type Fault } from '../../../base/result.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import type { Definition, FormMeaning, Good, Place, Taken } from '../../meaning/meaning.ts'
+import { counted, singularOf } from '../../reading/noun.ts'
+import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import { added, passed, together } from '../../meaning/passing.ts'
+import type { Type } from '../../grammar/type.ts'
+import type { World } from '../../meaning/world.ts'
+import { offering, others } from './dealings.ts'
+
+const byPlayer = { gives: ['they', 'focus', 'own'] } as const
+
+/** Nobody buys more at once. */
+const mostAtOnce = 1_000
+
+const howMany = { of: 'number', name: 'count', min: 1, max: mostAtOnce } as const
+
+const brings: FormMeaning['brings'] = ({ player, item, numbers }) => ({
+  ...(player === undefined ? {} : { other: player }),
+  ...(item === undefined ? {} : { item }),
+  deal: { give: numbers.get('count') ?? 0, take: 0 },
+})
+
+const handing: FormMeaning = {
+  blanks: (at, mover) => [
+    { of: 'player', among: others(at, mover) },
+    {
+      of: 'item',
+      among: at.world
+        .goodsOf(mover)
+        .map(([item, count]) => ({ item, label: `${item} (${count})` })),
+    },
+    { ...howMany, max: 1_000_000 },
+  ],
+  brings,
+}
+
+/** What players buy, have and hand over, counted by its name: *flashlight*, *jar of peanut butter*. */
+export const goods = [
+  operator(
+    'sentence',
+    'for sale',
+    ['new-goods', 'count', 'quantity', 'count'],
+    'a {0:-} is for sale for {1} [ {2:1} ] [ , {3} in all ] .',
+    {
+      defines: definedAt(0),
+      sells: (at) => ({
+        item: at.name(0),
+        price: at.count(1),
+        // Of what it is bought with, where it is not said.
+        quantity: at.has(2) ? at.name(2) : null,
+        stock: at.has(3) ? at.count(3) : null,
+      }),
+    },
+    {
+      also: [
+        '{0:+} are for sale for {1} [ {2:1} ] each [ , {3} in all ] .',
+        '{0:+} are for sale for {1} [ {2:1} ] [ , {3} in all ] .',
+        'the market sells a {0:-} for {1} [ {2:1} ] [ , {3} in all ] .',
+        'the market sells {0:+} for {1} [ {2:1} ] each [ , {3} in all ] .',
+        'the market sells {0:+} for {1} [ {2:1} ] [ , {3} in all ] .',
+      ],
+    },
+  ),
+  // Where nothing of it is sold.
+  operator('sentence', 'goods', ['new-quantity'], 'players can have {0} .', {
+    defines: definedAt(0),
+  }),
+  market('buy for', ['quantity'], '{0} may {1} what is for sale , for {2} .', (at) =>
+    at.world.goods.flatMap((good) =>
+      (good.quantity ?? at.name(2)) === at.name(2) ? [{ ...good, quantity: at.name(2) }] : [],
+    ),
+  ),
+  market('buy', [], '{0} may {1} what is for sale .', (at) =>
+    at.world.goods.flatMap(({ quantity, ...good }) =>
+      quantity === null ? [] : [{ ...good, quantity }],
+    ),
+  ),
+  // Whoever pays for them gets them, as many as they ask for.
+  operator(
+    'sentence',
+    'may buy',
+    ['mover', 'new-goods', 'amount'],
+    '{0} may buy a {1:-} for {2*and} .',
+    {
+      defines: definedAt(1),
+      offers: (at) => ({
+        name: `buy ${singularOf(at.name(1))}`,
+        moverAt: 0,
+        limit: { isRepeated: true },
+        formAt: null,
+        pricesAt: at.listed(2),
+        does: ({ scope: { they } }) => (they === undefined ? [] : added(they, at.name(1), 1)),
+      }),
+    },
+    {
+      ...byPlayer,
+      also: ['{0} may buy {1:+} for {2*and} each .', '{0} may buy {1:+} for {2*and} .'],
+    },
+  ),
+  operator(
+    'sentence',
+    'hand over',
+    ['mover', 'new-move'],
+    '{0} may {1} any of their belongings to another player .',
+    offering(handing, handed, { refusal: tooFew }),
+    {
+      ...byPlayer,
+      also: ['belongings', 'goods', 'items', 'possessions'].flatMap((word) => [
+        `{0} may {1} any of their ${word} to another player .`,
+        `{0} may {1} their ${word} to another player .`,
+        `{0} may {1} ${word} to another player .`,
+      ]),
+    },
+  ),
+] as const
+
+function handed({ scope: { they, other, item, deal } }: Place): readonly Deed[] {
+  if (they === undefined || other === undefined || item === undefined) return []
+  return passed({ from: they, to: other, quantity: item, by: deal?.give ?? 0 })
+}
+
+function tooFew({ world, scope: { they, item = '', deal } }: Place): Fault | null {
+  const [has, count] = [they === undefined ? 0 : world.quantity(they, item), deal?.give ?? 0]
+  return has < count ? fault('too-few-items', { item, has, count }) : null
+}
+
+/** Goods of the name that stands there. */
+function definedAt(nameAt: number) {
+  return (at: Taken): readonly Definition[] => [
+    { name: at.name(nameAt), of: 'goods', initial: 0, min: 0 },
+  ]
+}
+
+type Priced = Good & { readonly quantity: string }
+
+function market(
+  name: string,
+  takes: readonly Type[],
+  words: string,
+  sold: (at: Place) => readonly Priced[],
+): OperatorOf<'sentence'> {
+  const form: FormMeaning = {
+    blanks: (at) => [
+      {
+        of: 'item',
+        among: sold(at).map(({ item, price, quantity }) => ({
+          item,
+          label: `${item} for ${counted(price, quantity)}`,
+        })),
+      },
+      howMany,
+    ],
+    brings,
+  }
+  const chosen = (at: Place) => sold(at).find(({ item }) => item === at.scope.item)
+  return operator(
+    'sentence',
+    name,
+    ['mover', 'new-move', ...takes],
+    words,
+    offering(form, (at) => bought(at, chosen(at)), {
+      isClosed: (at, player) => tooDear(at, player, sold(at)),
+      refusal: (at) => notSold(at, chosen(at)),
+    }),
+    byPlayer,
+  )
+}
+
+/** Who cannot pay the cheapest buys nothing. */
+function tooDear({ world }: Place, player: PlayerId, sold: readonly Priced[]): Fault | null {
+  const missing = sold.map(({ price, quantity }) =>
+    cannotPay(world.quantity(player, quantity), price, quantity),
+  )
+  return missing.includes(null) ? null : (missing[0] ?? null)
+}
+
+function notSold({ world, scope: { they, deal } }: Place, good: Priced | undefined): Fault | null {
+  if (good === undefined || they === undefined) return fault('move-not-offered')
+  const { item, price, quantity, stock } = good
+  const count = deal?.give ?? 0
+  const dear = cannotPay(world.quantity(they, quantity), price * count, quantity)
+  if (dear !== null) return dear
+  const left = stock === null ? count : Math.max(0, stock - soldOf(world, item))
+  return count > left ? fault('not-in-stock', { item, left }) : null
+}
+
+function cannotPay(has: number, price: number, quantity: string): Fault | null {
+  if (has >= price) return null
+  return fault('cannot-pay', { has: counted(has, quantity), price: counted(price, quantity) })
+}
+
+/** What is paid and what one gets for it, or neither. */
+function bought(
+  { world, scope: { they, deal } }: Place,
+  good: Priced | undefined,
+): readonly Deed[] {
+  const count = deal?.give ?? 0
+  if (good === undefined || they === undefined || count === 0) return []
+  const { item, price, quantity, stock } = good
+  const noted = { do: 'note', key: soldKey(item), value: soldOf(world, item) + count } as const
+  return [
+    ...together([...added(they, quantity, -price * count), ...added(they, item, count)]),
+    ...(stock === null ? [] : [noted]),
+  ]
+}
+
+function soldOf(world: World, item: string): number {
+  return world.noted(soldKey(item)) ?? 0
+}
+
+function soldKey(item: string): string {
+  return `sold ${item}`
+}

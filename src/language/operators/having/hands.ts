@@ -1,0 +1,185 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { keptOf, type Deed } from '../../meaning/deed.ts'
+import type { Happening } from '../../meaning/happening.ts'
+import type { Place, Taken } from '../../meaning/meaning.ts'
+import { singularOf } from '../../reading/noun.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { ThingView, World } from '../../meaning/world.ts'
+import { thrown } from './dice.ts'
+import { free } from './things.ts'
+
+const aboutThing = { gives: ['they', 'focus', 'own', 'thing'] } as const
+
+/** Decks of several kinds, and hands: what is drawn, laid back, limited, and picked by whoever has it. */
+export const hands = [
+  operator(
+    'effect',
+    'draw of kinds',
+    ['one', 'thing'],
+    '{0} draw(s) one of the free {1*and2} by lot',
+    (at) => {
+      const free = freeOf(at, at.listed(1))
+      if (free.length < 2) return at.people(0).flatMap((to) => free.map(passed(to)))
+      const effect = ['drawn of kinds', ...at.listed(1).map((one) => at.taken(one))] as const
+      return thrown(at, { dice: 1, sides: free.length }, effect, (they) => ({ they }))
+    },
+  ),
+  operator(
+    'effect',
+    'drawn of kinds',
+    ['thing'],
+    'they get the one of the free {0*and2} that was drawn',
+    (at) => {
+      const free = freeOf(at, at.listed(0))
+      const drawn = free[((at.scope.total ?? 1) - 1) % Math.max(1, free.length)]
+      const { they } = at.scope
+      return drawn === undefined || they === undefined ? [] : [passed(they)(drawn)]
+    },
+    { needs: ['total', 'they'] },
+  ),
+  operator(
+    'sentence',
+    'own at most of kinds',
+    ['traits', 'count', 'thing'],
+    'nobody [ who {0} ] may own more than {1} {2*and2} together .',
+    {
+      ban: {
+        does: () => ['give a thing'],
+        forbids: (at, { player, name }) =>
+          player !== null &&
+          at.listed(2).some((one) => at.name(one) === name) &&
+          (!at.has(0) || at.is(0, player)) &&
+          ownedOf(at, player, at.listed(2)).length >= at.count(1),
+      },
+    },
+  ),
+  operator(
+    'event',
+    'gets a thing',
+    ['thing'],
+    'someone gets a {0:-}',
+    { hears: 'got', isMeant: isOfKind },
+    {
+      ...aboutThing,
+      also: [
+        'a player gets a {0:-}',
+        'someone draws a {0:-}',
+        'a player draws a {0:-}',
+        'someone receives a {0:-}',
+        'a player receives a {0:-}',
+      ],
+    },
+  ),
+  operator(
+    'event',
+    'parts with a thing',
+    ['thing'],
+    'someone no longer has a {0:-}',
+    { hears: 'parted', isMeant: isOfKind },
+    {
+      ...aboutThing,
+      also: ['someone loses a {0:-}', 'a player loses a {0:-}', 'a player no longer has a {0:-}'],
+    },
+  ),
+  operator(
+    'sentence',
+    'own at most',
+    ['traits', 'count', 'thing'],
+    'nobody [ who {0} ] may own more than {1} {2:1} .',
+    {
+      ban: {
+        does: () => ['give a thing'],
+        forbids: (at, { player, name }) =>
+          player !== null &&
+          name === at.name(2) &&
+          (!at.has(0) || at.is(0, player)) &&
+          ownedOf(at, player, [2]).length >= at.count(1),
+      },
+    },
+    {
+      also: [
+        'a player [ who {0} ] may own at most {1} {2} .',
+        'whoever {0} may own at most {1} {2} .',
+      ],
+    },
+  ),
+  operator(
+    'effect',
+    'return things',
+    ['who', 'count', 'thing'],
+    '{0} return(s) {1} of their {2:+} to the table',
+    (at) =>
+      at
+        .people(0)
+        .flatMap((player) => ownedOf(at, player, [2]).slice(0, at.count(1)).map(passed(null))),
+  ),
+  operator(
+    'effect',
+    'return all things',
+    ['who', 'thing'],
+    '{0} return(s) all of their {1:+} to the table',
+    (at) => at.people(0).flatMap((player) => ownedOf(at, player, [1]).map(passed(null))),
+  ),
+  operator(
+    'sequel',
+    'picks',
+    ['one', 'thing', 'duration', 'effects'],
+    '{0} pick(s) one of their {1:+} within {2} : {3}',
+    (at): readonly Deed[] => {
+      const kind = singularOf(at.name(1))
+      return at.people(0).flatMap((player): readonly Deed[] => {
+        const own = ownedOf(at, player, [1])
+        const [only, another] = own
+        if (only === undefined) return []
+        if (another === undefined) return at.with({ thing: only.id }).deeds(3)
+        return [
+          {
+            do: 'ask',
+            voters: [player],
+            question: kind,
+            choice: { of: 'texts', among: own.map(({ number }) => `${kind} ${number}`) },
+            isSecret: false,
+            ms: at.durationMs(2),
+            frame: { effect: ['picked', at.taken(1), at.taken(3)], scope: keptOf(at.scope) },
+          },
+        ]
+      })
+    },
+    { givesAfter: ['thing'] },
+  ),
+  operator(
+    'sequel',
+    'picked',
+    ['thing', 'effects'],
+    'one of the {0:+} was picked : {1}',
+    (at) => {
+      const [answer] = at.scope.answers ?? []
+      const kind = singularOf(at.name(0))
+      const picked = at.world
+        .things(at.name(0))
+        .find(
+          ({ number, owner }) => owner === answer?.player && answer.answer === `${kind} ${number}`,
+        )
+      return picked === undefined ? [] : at.with({ thing: picked.id }).deeds(1)
+    },
+    { needs: ['answers'], givesAfter: ['thing'] },
+  ),
+]
+
+function isOfKind({ text }: Happening, _: World, at: Taken): boolean {
+  return text === at.name(0)
+}
+
+function freeOf(at: Place, places: readonly number[]): readonly ThingView[] {
+  return places.flatMap((one) => free(at, one))
+}
+
+function ownedOf(at: Place, player: PlayerId, places: readonly number[]): readonly ThingView[] {
+  return places
+    .flatMap((one) => at.world.things(at.name(one)))
+    .filter(({ owner }) => owner === player)
+}
+
+function passed(to: PlayerId | null) {
+  return ({ id: thing }: ThingView): Deed => ({ do: 'pass', thing, to })
+}

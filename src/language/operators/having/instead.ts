@@ -1,0 +1,50 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { exactly, wholeOf } from '../../meaning/whole.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { Gaining } from '../../meaning/world.ts'
+
+const ofAmount = { needs: ['total'] } as const
+
+/** What players gain or lose otherwise than the rule that gives or takes it says. */
+export const instead = [
+  operator(
+    'sentence',
+    'would',
+    ['conditions', 'traits', 'choice', 'quantity', 'choice', 'number'],
+    '[ while {0} , ] if a player [ who {1} ] would <2:gain|lose> {3:+} , they <4:gain|lose> {5} instead .',
+    {
+      claims: {
+        amount: (at, { player, quantity, by }: Gaining) => {
+          const sign = at.option(2) === 'gain' ? 1 : -1
+          if (quantity !== at.name(3) || Math.sign(by) !== sign) return null
+          const told = at.with(scopeOf(player, Math.abs(by)))
+          if (told.has(0) && !told.holds(0)) return null
+          if (told.has(1) && !told.is(1, player)) return null
+          const many = Math.max(0, wholeOf(told.number(5), 'down'))
+          return at.option(4) === 'gain' ? many : 0 - many
+        },
+      },
+    },
+    { gives: ['they', 'own', 'focus', 'total'] },
+  ),
+  operator('number', 'as many twice', [], 'twice as many', (at) => exactly(2 * that(at)), ofAmount),
+  operator(
+    'number',
+    'as many half',
+    ['rounding'],
+    'half as many ( {0} )',
+    (at) => exactly(wholeOf({ above: BigInt(that(at)), below: 2n }, at.rounding(0))),
+    ofAmount,
+  ),
+  operator('number', 'as many of it', [], 'as many', (at) => exactly(that(at)), ofAmount),
+  operator('number', 'none of it', [], 'nothing', () => exactly(0), ofAmount),
+] as const
+
+function that({ scope: { total = 0 } }: Place): number {
+  return total
+}
+
+function scopeOf(player: PlayerId, total: number) {
+  return { they: player, own: player, focus: player, total }
+}

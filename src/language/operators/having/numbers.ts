@@ -1,0 +1,306 @@
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  negate,
+  round,
+  type Rational,
+} from '../../../base/rational.ts'
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { exactly } from '../../meaning/whole.ts'
+
+const ofOwn = { needs: ['own'] } as const
+const ofVote = { needs: ['proposal'] } as const
+const ofBet = { needs: ['bet'] } as const
+const ofThrow = { needs: ['total'] } as const
+
+/** Numbers that have a name of their own. */
+const terms = [
+  operator('term', 'points of', ['named', 'quantity'], '{0} ’s {1}', (at) =>
+    sum(at.people(0).map((player) => owned(at, player, 1))),
+  ),
+  operator('term', 'their', ['quantity'], 'their {0}', (at) => own(at, 0), ofOwn),
+  operator(
+    'term',
+    'points of the other',
+    ['quantity'],
+    'the other ’s {0}',
+    (at) => (at.scope.other === undefined ? exactly(0) : owned(at, at.scope.other, 0)),
+    { needs: ['other'] },
+  ),
+  operator('term', 'store', ['store'], 'the {0}', (at) => exactly(at.world.store(at.name(0)))),
+  operator('term', 'value', ['value'], 'the {0}', (at) => at.world.value(at.name(0)).value),
+  operator('term', 'how many', ['kind'], 'the number of {0:+}', (at) => at.number(0)),
+  ...alike('most among', [
+    operator('term', 'most among', ['quantity', 'who'], 'the most {0} among {1}', (at) =>
+      highest(amounts(at)),
+    ),
+    operator('term', 'fewest among', ['quantity', 'who'], 'the fewest {0} among {1}', (at) =>
+      negate(highest(amounts(at).map(negate))),
+    ),
+  ] as const),
+  ...alike('sum of', [
+    operator('term', 'sum of', ['quantity', 'who'], 'the sum of the {0} of {1}', (at) =>
+      sum(amounts(at)),
+    ),
+    operator('term', 'average of', ['quantity', 'who'], 'the average of the {0} of {1}', (at) => {
+      const all = amounts(at)
+      return quotient(sum(all), exactly(all.length))
+    }),
+  ] as const),
+  operator(
+    'term',
+    'its number',
+    [],
+    'its number',
+    ({ world, scope }) => {
+      const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
+      return exactly(proposal?.number ?? 0)
+    },
+    ofVote,
+  ),
+  operator(
+    'term',
+    'last digit of id',
+    [],
+    'the last digit of its id',
+    ({ scope }) => exactly(lastDigit(scope.proposal ?? '')),
+    ofVote,
+  ),
+  operator('term', 'own number', [], 'the number of this rule', ({ world }) =>
+    exactly(world.ownNumber),
+  ),
+  ...alike('turn', [
+    operator('term', 'turn', [], 'the turn', ({ world }) => exactly(world.turn), {
+      touches: 'turns',
+    }),
+    operator('term', 'circuit', [], 'the circuit of turns', ({ world }) => exactly(world.circuit), {
+      touches: 'turns',
+    }),
+    operator('term', 'round', [], 'the round', ({ world }) => exactly(world.round), {
+      touches: 'rounds',
+    }),
+  ] as const),
+  ...alike('number thrown', [
+    operator(
+      'term',
+      'thrown',
+      [],
+      'the number thrown',
+      ({ scope }) => exactly(scope.total ?? 0),
+      ofThrow,
+    ),
+    operator(
+      'term',
+      'highest thrown',
+      [],
+      'the highest number thrown',
+      ({ scope }) => exactly(Math.max(...facesOf(scope))),
+      ofThrow,
+    ),
+    operator(
+      'term',
+      'lowest thrown',
+      [],
+      'the lowest number thrown',
+      ({ scope }) => exactly(Math.min(...facesOf(scope))),
+      ofThrow,
+    ),
+  ] as const),
+  operator(
+    'term',
+    'that number',
+    [],
+    'that number',
+    ({ scope }) => exactly(scope.total ?? 0),
+    ofThrow,
+  ),
+  operator('term', 'bet', [], 'the bet', ({ scope }) => exactly(scope.deal?.give ?? 0), ofBet),
+  operator(
+    'term',
+    'number bet on',
+    [],
+    'the number bet on',
+    ({ scope }) => exactly(scope.deal?.take ?? 0),
+    ofBet,
+  ),
+  operator('term', 'or if', ['number', 'number', 'condition'], '( {0} , or {1} if {2} )', (at) =>
+    at.number(at.holds(2) ? 1 : 0),
+  ),
+  operator('term', 'group', ['number'], '( {0} )', (at) => at.number(0)),
+] as const
+
+/** Numbers worked out from others: exact, and whole only where the sentence rounds them. */
+const sums = [
+  ...alike('reckoning', [
+    operator('number', 'plus', ['term', 'term'], '{0} plus {1}', (at) =>
+      add(at.number(0), at.number(1)),
+    ),
+    operator('number', 'minus', ['term', 'term'], '{0} minus {1}', (at) =>
+      add(at.number(0), negate(at.number(1))),
+    ),
+    operator('number', 'times', ['term', 'term'], '{0} times {1}', (at) =>
+      multiply(at.number(0), at.number(1)),
+    ),
+    operator('number', 'divided', ['term', 'term'], '{0} divided by {1}', (at) =>
+      quotient(at.number(0), at.number(1)),
+    ),
+  ] as const),
+  operator('number', 'remainder', ['term', 'term'], 'the remainder of {0} divided by {1}', (at) =>
+    remainder(at.number(0), at.number(1)),
+  ),
+  operator('number', 'twice', ['term'], 'twice {0}', (at) => add(at.number(0), at.number(0))),
+  operator('number', 'part of', ['fraction', 'term'], '{0} of {1}', (at) =>
+    multiply(at.fraction(0), at.number(1)),
+  ),
+  ...alike('higher of', [
+    operator('number', 'lower of', ['term', 'term'], 'the lower of {0} and {1}', (at) =>
+      negate(highest([negate(at.number(0)), negate(at.number(1))])),
+    ),
+    operator('number', 'higher of', ['term', 'term'], 'the higher of {0} and {1}', (at) =>
+      highest([at.number(0), at.number(1)]),
+    ),
+  ] as const),
+  operator('number', 'rounded', ['number', 'rounding'], '{0} ( {1} )', (at) => ({
+    above: round(at.number(0), at.rounding(1)),
+    below: 1n,
+  })),
+] as const
+
+const fractions = [
+  ...alike('plain fraction', [
+    operator('fraction', 'half', [], 'half', () => ({ above: 1n, below: 2n })),
+    operator('fraction', 'two thirds', [], 'two thirds', () => ({ above: 2n, below: 3n })),
+    operator('fraction', 'three quarters', [], 'three quarters', () => ({ above: 3n, below: 4n })),
+  ] as const),
+  operator('fraction', 'one in', ['ordinal'], 'a {0}', (at) => ({
+    above: 1n,
+    below: BigInt(at.count(0)),
+  })),
+  operator('fraction', 'in', ['count', 'count'], '{0} in {1}', (at) => ({
+    above: BigInt(at.count(0)),
+    below: BigInt(Math.max(1, at.count(1))),
+  })),
+  operator('fraction', 'percent', ['count'], '{0} percent', (at) => ({
+    above: BigInt(at.count(0)),
+    below: 100n,
+  })),
+  ...alike('rounding', [
+    operator('rounding', 'down', [], 'rounded down', 'down'),
+    operator('rounding', 'up', [], 'rounded up', 'up'),
+    operator('rounding', 'nearest', [], 'rounded', 'nearest'),
+  ] as const),
+] as const
+
+/** What a number has to be. */
+const measures = [
+  ...alike('comparison', [
+    operator(
+      'measure',
+      'at least',
+      ['number'],
+      'at least {0}',
+      (at, value) => compare(value, at.number(0)) >= 0,
+      { also: ['{0} or more'] },
+    ),
+    operator(
+      'measure',
+      'at most',
+      ['number'],
+      'at most {0}',
+      (at, value) => compare(value, at.number(0)) <= 0,
+      { also: ['{0} or fewer', '{0} or less'] },
+    ),
+    operator(
+      'measure',
+      'more than',
+      ['number'],
+      'more than {0}',
+      (at, value) => compare(value, at.number(0)) > 0,
+    ),
+    operator(
+      'measure',
+      'fewer than',
+      ['number'],
+      'fewer than {0}',
+      (at, value) => compare(value, at.number(0)) < 0,
+    ),
+    operator(
+      'measure',
+      'less than',
+      ['number'],
+      'less than {0}',
+      (at, value) => compare(value, at.number(0)) < 0,
+    ),
+    operator(
+      'measure',
+      'exactly',
+      ['number'],
+      'exactly {0}',
+      (at, value) => compare(value, at.number(0)) === 0,
+      { also: ['equal to {0}', 'just {0}'] },
+    ),
+  ] as const),
+  operator(
+    'measure',
+    'between',
+    ['term', 'term'],
+    'between {0} and {1}',
+    (at, value) => compare(value, at.number(0)) >= 0 && compare(value, at.number(1)) <= 0,
+  ),
+] as const
+
+export const numbers = [...terms, ...sums, ...fractions, ...measures] as const
+
+/** Of one die, or of a number that was chosen: that. */
+function facesOf({ faces, total = 0 }: Place['scope']): readonly number[] {
+  return faces === undefined || faces.length === 0 ? [total] : faces
+}
+
+/** Ids are hexadecimal: of their characters those from 0 to 9 are digits. 0 where there is none. */
+function lastDigit(id: string): number {
+  return Number(/\d(?=\D*$)/.exec(id)?.[0] ?? 0)
+}
+
+/** How many a player has of what stands at a place. */
+function owned(at: Place, player: PlayerId, quantityAt: number): Rational {
+  return exactly(at.world.quantity(player, at.name(quantityAt)))
+}
+
+/** How many those have of it whom *their* means. */
+export function own(at: Place, quantityAt: number): Rational {
+  return at.scope.own === undefined ? exactly(0) : owned(at, at.scope.own, quantityAt)
+}
+
+function amounts(at: Place): readonly Rational[] {
+  return at.people(1).map((player) => owned(at, player, 0))
+}
+
+export function sum(values: readonly Rational[]): Rational {
+  return values.reduce(add, exactly(0))
+}
+
+/** Of nothing: 0. */
+function highest(values: readonly Rational[]): Rational {
+  return values.reduce(
+    (most, one) => (compare(one, most) > 0 ? one : most),
+    values[0] ?? exactly(0),
+  )
+}
+
+/** Throws where it divides by nothing: the sentence is silent, and flagged. */
+export function quotient(above: Rational, below: Rational): Rational {
+  const value = divide(above, below)
+  if (value === undefined) throw new Error('the sentence divides by nothing')
+  return value
+}
+
+/** What is left of it, never negative. */
+export function remainder(of: Rational, by: Rational): Rational {
+  const times = round(quotient(of, by), 'down')
+  return add(of, negate(multiply({ above: times, below: 1n }, by)))
+}

@@ -1,0 +1,88 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { operator } from '../../grammar/operator.ts'
+import { exactly } from '../../meaning/whole.ts'
+import { optionForm } from '../votes/options.ts'
+
+const ofThem = { needs: ['they'] } as const
+
+/** Where players are: of what they have chosen, or were put into, which borders which, and who is where others are. */
+export const places = [
+  operator(
+    'sentence',
+    'borders',
+    ['role', 'role'],
+    '{0} borders {1*and} .',
+    { borders: (at) => [at.name(0), at.listed(1).map((one) => at.name(one))] },
+    { also: ['the {0} borders the {1*and} .'] },
+  ),
+  operator(
+    'form',
+    'neighbour',
+    ['role'],
+    'a bordering {0}',
+    optionForm((at, now, one) => now !== null && neighbours(at, now).includes(one)),
+    { gives: ['option'], also: ['a {0} that borders theirs'] },
+  ),
+  operator(
+    'event',
+    'choice becomes',
+    ['role', 'role'],
+    'a player ’s {0} becomes {1}',
+    {
+      hears: 'chose',
+      isMeant: ({ text, option }, _, at) => text === at.name(0) && option === at.name(1),
+    },
+    { gives: ['they', 'own', 'focus'], also: ['someone ’s {0} becomes {1}'] },
+  ),
+  operator(
+    'event',
+    'choice changes',
+    ['role'],
+    'a player ’s {0} changes',
+    { hears: 'chose', isMeant: ({ text }, _, at) => text === at.name(0) },
+    { gives: ['they', 'own', 'focus'], also: ['someone ’s {0} changes'] },
+  ),
+  operator('trait', 'same as', ['role', 'who'], 'has|have the same {0} as {1}', (at, player) => {
+    const others = at.people(1).filter((other) => other !== player)
+    return others.length > 0 && others.every((other) => areAlike(at, player, other))
+  }),
+  operator(
+    'trait',
+    'same as so many',
+    ['role', 'measure'],
+    'share(s) their {0} with {1} others',
+    (at, player) => {
+      const others = at.world.players.filter((one) => one !== player && areAlike(at, one, player))
+      return at.measures(1, exactly(others.length))
+    },
+  ),
+  operator(
+    'trait',
+    'next to',
+    ['role'],
+    'has|have a {0} that borders theirs',
+    (at, player) => {
+      const { they } = at.scope
+      const [here, there] = [they, player].map((one) =>
+        one === undefined ? null : at.world.chosen(one, at.name(0)),
+      )
+      return (
+        typeof here === 'string' &&
+        typeof there === 'string' &&
+        neighbours(at, here).includes(there)
+      )
+    },
+    ofThem,
+  ),
+] as const
+
+function neighbours({ world }: Place, place: string): readonly string[] {
+  return world.neighboursOf(place)
+}
+
+/** Whether two have chosen the same of what stands first. */
+function areAlike(at: Place, one: PlayerId, other: PlayerId): boolean {
+  const chosen = at.world.chosen(one, at.name(0))
+  return chosen !== null && chosen === at.world.chosen(other, at.name(0))
+}

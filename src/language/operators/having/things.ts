@@ -1,0 +1,398 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { add, negate, type Rational } from '../../../base/rational.ts'
+import type { FormMeaning, Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { thrown } from './dice.ts'
+import { exactly, wholeOf } from '../../meaning/whole.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import { linked, presentOf, such } from '../../meaning/refers.ts'
+import { type ThingView } from '../../meaning/world.ts'
+
+const ofThing = { needs: ['thing'] } as const
+const ofOwn = { needs: ['own'] } as const
+const ofEach = { givesAfter: ['own'] } as const
+
+/** A sentence that makes more for somebody, or for the table, is silent, and flagged. */
+const mostAtOnce = 1_000
+
+/** Things that players own or that lie on the table, and other players whom players have. */
+export const things = [
+  operator('sentence', 'there are', ['new-thing'], 'there are {0} , which players can own .', {
+    defines: () => [],
+  }),
+  operator(
+    'sentence',
+    'each thing has',
+    ['thing', 'new-thing-value', 'count'],
+    'each of the {0:+} has a {1} , at first {2} .',
+    { defines: (at) => [{ name: at.name(1), of: { thing: at.name(0) }, initial: at.count(2) }] },
+  ),
+  operator('effect', 'get new', ['who', 'count', 'thing'], '{0} get(s) {1} new {2:1}', (at) =>
+    at.people(0).flatMap((owner) => made(at, { owner, count: at.count(1), thing: at.name(2) })),
+  ),
+  operator(
+    'effect',
+    'get new with',
+    ['who', 'count', 'thing', 'thing-value', 'number'],
+    '{0} get(s) {1} new {2:1} with a {3} of {4}',
+    (at) =>
+      at.people(0).flatMap((owner) => {
+        const value = wholeOf(at.with({ own: owner }).number(4), 'down')
+        return made(at, { owner, count: at.count(1), thing: at.name(2) }).map((deed) =>
+          deed.do === 'make'
+            ? {
+                ...deed,
+                values: [
+                  ...deed.values.filter(([name]) => name !== at.name(3)),
+                  [at.name(3), value] as const,
+                ],
+              }
+            : deed,
+        )
+      }),
+    ofEach,
+  ),
+  operator('effect', 'put new', ['count', 'thing'], '{0} new {1:0} is/are put on the table', (at) =>
+    made(at, { owner: null, count: at.count(0), thing: at.name(1) }),
+  ),
+  operator(
+    'effect',
+    'put new, from one on',
+    ['count', 'thing', 'thing-value'],
+    '{0} new {1:0} is/are put on the table , with a {2} from 1 on',
+    (at) =>
+      made(at, { owner: null, count: at.count(0), thing: at.name(1) }).map((deed, index) =>
+        deed.do === 'make' ? { ...deed, values: [...deed.values, [at.name(2), index + 1]] } : deed,
+      ),
+  ),
+  operator(
+    'effect',
+    'lose things',
+    ['who', 'count', 'thing'],
+    '{0} lose(s) {1} of their {2:+}',
+    (at) =>
+      at.people(0).flatMap((player) => owned(at, player, 2).slice(0, at.count(1)).map(destroyed)),
+  ),
+  operator('effect', 'lose all things', ['who', 'thing'], '{0} lose(s) all of their {1:+}', (at) =>
+    at.people(0).flatMap((player) => owned(at, player, 1).map(destroyed)),
+  ),
+  operator(
+    'effect',
+    'all things go',
+    ['named', 'thing', 'named'],
+    'all {1:+} of {0} go to {2}',
+    (at) =>
+      at
+        .people(2)
+        .flatMap((to) => at.people(0).flatMap((from) => owned(at, from, 1).map(passed(to)))),
+  ),
+  operator(
+    'effect',
+    'thing goes',
+    ['thing', 'one'],
+    'the {0:-} goes to {1}',
+    (at) => at.people(1).flatMap((to) => spoken(at).map(passed(to))),
+    ofThing,
+  ),
+  operator(
+    'effect',
+    'take thing',
+    ['one', 'thing'],
+    '{0} get(s) the {1:-}',
+    (at) => at.people(0).flatMap((to) => spoken(at).map(passed(to))),
+    ofThing,
+  ),
+  operator(
+    'effect',
+    'thing returns',
+    ['thing'],
+    'the {0:-} goes back to the table',
+    (at) => spoken(at).map(passed(null)),
+    ofThing,
+  ),
+  operator(
+    'effect',
+    'thing ends',
+    ['thing'],
+    'the {0:-} is destroyed',
+    (at) => spoken(at).map(destroyed),
+    ofThing,
+  ),
+  operator('effect', 'draw', ['one', 'thing'], '{0} draw(s) one of the free {1:+} by lot', (at) => {
+    const sides = free(at, 1).length
+    if (sides < 2) return at.people(0).flatMap((to) => free(at, 1).map(passed(to)))
+    return thrown(at, { dice: 1, sides }, ['drawn thing', at.taken(1)], (they) => ({ they }))
+  }),
+  operator(
+    'effect',
+    'drawn thing',
+    ['thing'],
+    'they get the one of the free {0:+} that was drawn',
+    (at) => {
+      const left = free(at, 0)
+      const drawn = left[((at.scope.total ?? 1) - 1) % Math.max(1, left.length)]
+      const { they } = at.scope
+      return drawn === undefined || they === undefined ? [] : [passed(they)(drawn)]
+    },
+    { needs: ['total', 'they'] },
+  ),
+  ...alike('value of the thing', [
+    changing('thing value becomes', 'becomes', (_, by) => by),
+    changing('thing value rises', 'rises by', add),
+    changing('thing value falls', 'falls by', (before, by) => add(before, negate(by))),
+  ] as const),
+  operator(
+    'term',
+    'thing value',
+    ['thing-value', 'thing'],
+    'the {0} of the {1:-}',
+    (at) => exactly(spoken(at)[0]?.value(at.name(0)) ?? 0),
+    ofThing,
+  ),
+  operator(
+    'term',
+    'sum of things',
+    ['thing-value', 'thing'],
+    'the {0} of all their {1:+}',
+    (at) =>
+      at.scope.own === undefined
+        ? exactly(0)
+        : owned(at, at.scope.own, 1)
+            .map((thing) => exactly(thing.value(at.name(0))))
+            .reduce(add, exactly(0)),
+    ofOwn,
+  ),
+  operator('kind', 'things there are', ['thing'], '{0:^} there is|are^', (at) =>
+    exactly(at.world.things(at.name(0)).length),
+  ),
+  operator('kind', 'free things', ['thing'], 'free {0:^}', (at) => exactly(free(at, 0).length)),
+  operator(
+    'counted',
+    'own things',
+    ['thing', 'thingTrait'],
+    'of their {0:+} [ that {1:+} ]',
+    (at) => exactly(at.scope.own === undefined ? 0 : ownedSuch(at, at.scope.own, 0).length),
+    ofOwn,
+  ),
+  operator(
+    'trait',
+    'owns',
+    ['measure', 'thing', 'thingTrait'],
+    'own(s) {0} {1:0} [ that {2:0} ]',
+    (at, player) => at.measures(0, exactly(ownedSuch(at, player, 1).length)),
+  ),
+  ...alike('owns any', [
+    operator(
+      'trait',
+      'owns any',
+      ['thing', 'thingTrait'],
+      'own(s) any {0:+} [ that {1:+} ]',
+      (at, player) => ownedSuch(at, player, 0).length > 0,
+    ),
+    operator(
+      'trait',
+      'owns no',
+      ['thing', 'thingTrait'],
+      'own(s) no {0:+} [ that {1:+} ]',
+      (at, player) => ownedSuch(at, player, 0).length === 0,
+    ),
+  ] as const),
+  operator(
+    'named',
+    'owner',
+    ['thing'],
+    'the owner of the {0:-}',
+    (at) => spoken(at).flatMap(({ owner }) => presentOf(at, owner)),
+    ofThing,
+  ),
+  operator(
+    'form',
+    'own thing',
+    ['thing', 'thingTrait'],
+    'one of their {0:+} [ that {1:+} ]',
+    choosing((at, mover) => ownedSuch(at, mover, 0)),
+    { gives: ['thing'] },
+  ),
+  operator(
+    'form',
+    'own thing to another',
+    ['thing'],
+    'one of their {0:+} to another player',
+    choosing((at, mover) => owned(at, mover, 0), true),
+    { gives: ['thing', 'other'] },
+  ),
+  operator(
+    'form',
+    'free thing',
+    ['thing'],
+    'one of the free {0:+}',
+    choosing((at) => free(at, 0)),
+    {
+      gives: ['thing'],
+    },
+  ),
+  operator(
+    'form',
+    'thing',
+    ['thing', 'thingTrait'],
+    'one of the {0:+} [ that {1:+} ]',
+    choosing((at) => such(at, at.world.things(at.name(0)), 1)),
+    {
+      gives: ['thing'],
+    },
+  ),
+  operator('sentence', 'each can have', ['new-link'], 'each player can have a {0} .', {
+    defines: () => [],
+  }),
+  operator('one', 'their link', ['link'], 'their {0}', (at) => linked(at, at.scope.own, 0), ofOwn),
+  operator('named', 'link of', ['named', 'link'], '{0} ’s {1}', (at) =>
+    at.people(0).flatMap((player) => linked(at, player, 1)),
+  ),
+  operator('trait', 'has link', ['named', 'link'], 'has|have {0} as {1}', (at, player) =>
+    linked(at, player, 1).some((one) => at.people(0).includes(one)),
+  ),
+  ...alike('has somebody', [
+    operator(
+      'trait',
+      'has any link',
+      ['link'],
+      'has|have a {0}',
+      (at, player) => linked(at, player, 0).length > 0,
+    ),
+    operator(
+      'trait',
+      'has no link',
+      ['link'],
+      'has|have no {0}',
+      (at, player) => linked(at, player, 0).length === 0,
+    ),
+  ] as const),
+  operator(
+    'effect',
+    'get link',
+    ['who', 'one', 'link'],
+    '{0} get(s) {1} as {2}',
+    (at) =>
+      at.people(0).flatMap((player) => {
+        const [to] = at.with({ own: player }).people(1)
+        return to === undefined || to === player
+          ? []
+          : [{ do: 'set-link', player, link: at.name(2), to } as const]
+      }),
+    ofEach,
+  ),
+  ...alike('each other', [
+    eachOther('get each other', 'get', (to) => to),
+    eachOther('lose each other', 'lose', () => null),
+  ] as const),
+  operator('effect', 'lose link', ['who', 'link'], '{0} lose(s) their {1}', (at) =>
+    at.people(0).map((player) => ({ do: 'set-link', player, link: at.name(1), to: null })),
+  ),
+] as const
+
+/** Two who have each other as something, or no longer. */
+function eachOther(name: string, verb: string, link: (to: PlayerId) => PlayerId | null) {
+  return operator(
+    'effect',
+    name,
+    ['one', 'one', 'link'],
+    `{0} and {1} ${verb} each other as {2}`,
+    (at): readonly Deed[] => {
+      const [one] = at.people(0)
+      const [other] = at.people(1)
+      if (one === undefined || other === undefined || one === other) return []
+      return [
+        { do: 'set-link', player: one, link: at.name(2), to: link(other) },
+        { do: 'set-link', player: other, link: at.name(2), to: link(one) },
+      ]
+    },
+  )
+}
+
+interface Making {
+  readonly owner: PlayerId | null
+  readonly count: number
+  readonly thing: string
+  /** What they are; absent: what rules say that a new one is. */
+  readonly state?: string
+}
+
+/** To say of one thing that it is to be made. */
+const stepsOfThing = 8
+
+/** New things, as rules say that they begin. */
+export function made(at: Place, { owner, count, thing, state }: Making): readonly Deed[] {
+  if (count > mostAtOnce) throw new Error('the sentence makes too many things')
+  at.world.spend(stepsOfThing * count)
+  const values = at.world.beginningsOf(thing)
+  const first = state ?? at.world.statesOf(thing)[0] ?? null
+  return Array.from({ length: count }, () => ({ do: 'make', thing, owner, state: first, values }))
+}
+
+/** The things of the name that stands there that a player has. */
+export function owned(at: Place, player: PlayerId, thingAt: number): readonly ThingView[] {
+  return at.world.things(at.name(thingAt)).filter(({ owner }) => owner === player)
+}
+
+/** Of those the ones of which something is so that stands next, if anything does. */
+function ownedSuch(at: Place, player: PlayerId, thingAt: number): readonly ThingView[] {
+  return such(at, owned(at, player, thingAt), thingAt + 1)
+}
+
+/** What nobody owns; what somebody did who has left lies there like it. */
+export function free(at: Place, thingAt: number): readonly ThingView[] {
+  const { world } = at
+  return world
+    .things(at.name(thingAt))
+    .filter(({ owner }) => owner === null || !world.hasSeat(owner))
+}
+
+/** The thing that was brought up, if it is there still. */
+export function spoken({ world, scope }: Place): readonly ThingView[] {
+  const thing = scope.thing === undefined ? null : world.thing(scope.thing)
+  return thing === null ? [] : [thing]
+}
+
+function passed(to: PlayerId | null) {
+  return ({ id: thing }: ThingView): Deed => ({ do: 'pass', thing, to })
+}
+
+function destroyed({ id: thing }: ThingView): Deed {
+  return { do: 'destroy', thing }
+}
+
+function changing(name: string, verb: string, to: (before: Rational, by: Rational) => Rational) {
+  return operator(
+    'effect',
+    name,
+    ['thing-value', 'thing', 'number'],
+    `the {0} of the {1:-} ${verb} {2}`,
+    (at): readonly Deed[] =>
+      spoken(at).map(({ id: thing, value }) => ({
+        do: 'set-thing-value',
+        thing,
+        value: at.name(0),
+        to: wholeOf(to(exactly(value(at.name(0))), at.number(2)), 'down'),
+      })),
+    ofThing,
+  )
+}
+
+function choosing(
+  among: (at: Place, mover: PlayerId) => readonly ThingView[],
+  isToAnother = false,
+): FormMeaning {
+  return {
+    blanks: (at, mover) => [
+      { of: 'thing', kind: at.name(0), among: among(at, mover) },
+      ...(isToAnother
+        ? [{ of: 'player', among: at.world.players.filter((one) => one !== mover) } as const]
+        : []),
+    ],
+    brings: ({ thing, player }) => ({
+      ...(thing === undefined ? {} : { thing }),
+      ...(player === undefined ? {} : { other: player }),
+    }),
+  }
+}

@@ -1,0 +1,277 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { multiply } from '../../../base/rational.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import type { FormMeaning, Place } from '../../meaning/meaning.ts'
+import { counted, singularOf } from '../../reading/noun.ts'
+import { operator } from '../../grammar/operator.ts'
+import { added, passed, together } from '../../meaning/passing.ts'
+import { exactly, wholeOf } from '../../meaning/whole.ts'
+import { askedToAccept, moved, offering, others } from './dealings.ts'
+
+const byPlayer = { gives: ['they', 'focus', 'own'] } as const
+
+const giftForm: FormMeaning = {
+  blanks: (at, mover) => [
+    { of: 'player', among: others(at, mover) },
+    {
+      of: 'number',
+      name: 'give',
+      min: 1,
+      max: Math.max(1, at.world.quantity(mover, at.name(2))),
+      unit: at.name(2),
+    },
+  ],
+  brings: ({ player, numbers }) => ({
+    ...(player === undefined ? {} : { other: player }),
+    deal: { give: numbers.get('give') ?? 0, take: 0 },
+  }),
+}
+
+const saleForm: FormMeaning = {
+  blanks: (at, mover) => [
+    {
+      of: 'thing',
+      kind: at.name(2),
+      among: at.world.things(at.name(2)).filter(({ owner }) => owner === mover),
+    },
+    { of: 'player', among: others(at, mover) },
+    { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(3) },
+  ],
+  brings: ({ player, thing, numbers }) => ({
+    ...(player === undefined ? {} : { other: player }),
+    ...(thing === undefined ? {} : { thing }),
+    deal: { give: 1, take: numbers.get('take') ?? 0 },
+  }),
+}
+
+const exchangeForm: FormMeaning = {
+  blanks: (at, mover) => [
+    {
+      of: 'thing',
+      kind: at.name(2),
+      among: at.world.things(at.name(2)).filter(({ owner }) => owner === mover),
+    },
+    {
+      of: 'thing',
+      kind: at.name(3),
+      isAsked: true,
+      among: at.world
+        .things(at.name(3))
+        .filter(({ owner }) => owner !== null && others(at, mover).includes(owner)),
+    },
+  ],
+  brings: ({ thing, asked }, { world }) => {
+    const other = world.thing(asked ?? '')?.owner ?? undefined
+    return {
+      ...(thing === undefined ? {} : { thing }),
+      ...(asked === undefined ? {} : { asked }),
+      ...(other === undefined ? {} : { other }),
+      deal: { give: 1, take: 1 },
+    }
+  },
+}
+
+/** What passes from one to another: gifts, things that are sold, and what the table pays. */
+export const transfers = [
+  operator(
+    'sentence',
+    'gift',
+    ['mover', 'new-move', 'quantity'],
+    '{0} may {1} any of their {2} to another player .',
+    offering(giftForm, given),
+    {
+      ...byPlayer,
+      also: [
+        '{0} may {1} {2} to another player .',
+        '{0} may {1} any number of {2} to another player .',
+        '{0} may {1} their {2} to another player .',
+        '{0} may {1} some of their {2} to another player .',
+        '{0} may {1} {2} to someone else .',
+        '{0} may {1} {2} to any other player .',
+        '{0} may {1} {2} to a player of their choice .',
+      ],
+    },
+  ),
+  operator(
+    'sentence',
+    'sale',
+    ['mover', 'new-move', 'thing', 'quantity', 'duration'],
+    '{0} may {1} one of their {2:+} to another player for so many {3} . if the other accepts within {4} , they change hands .',
+    offering(saleForm, offeredThing),
+    byPlayer,
+  ),
+  operator(
+    'sentence',
+    'exchange',
+    ['mover', 'new-move', 'thing', 'thing', 'duration'],
+    '{0} may {1} one of their {2:+} for one of another player ’s {3:+} . if the other accepts within {4} , they change hands .',
+    offering(exchangeForm, offeredInExchange),
+    byPlayer,
+  ),
+  operator(
+    'effect',
+    'exchanged',
+    ['thing', 'thing'],
+    'the {0:-} changes hands for the {1:-}',
+    exchanged,
+    { needs: ['deal', 'thing'] },
+  ),
+  operator(
+    'effect',
+    'sold',
+    ['thing', 'quantity'],
+    'the {0:-} changes hands for so many {1}',
+    sold,
+    { needs: ['deal', 'thing'] },
+  ),
+  operator(
+    'effect',
+    'share out',
+    ['fraction', 'store', 'rounding', 'who', 'quantity'],
+    '{0} of the {1} ( {2} ) is shared equally among {3} as {4}',
+    sharedOut,
+  ),
+  operator(
+    'effect',
+    'share',
+    ['named', 'quantity', 'who'],
+    'all {1} of {0} are shared equally among {2}',
+    shared,
+  ),
+  operator(
+    'effect',
+    'share own',
+    ['quantity', 'who'],
+    'all their {0} are shared equally among {1}',
+    (at) => {
+      const { they } = at.scope
+      return they === undefined ? [] : sharedAmong(at, they, at.name(0), at.people(1))
+    },
+    { needs: ['they'] },
+  ),
+  operator(
+    'effect',
+    'pool',
+    ['who', 'fraction', 'quantity', 'rounding', 'store'],
+    '{0} put(s) {1} of their {2} ( {3} ) into the {4} , and all of that is shared equally among them',
+    pooled,
+  ),
+  operator(
+    'effect',
+    'table pays',
+    ['store', 'amount', 'who'],
+    'the {0} pays {1} to {2}',
+    paidByTable,
+    { gives: ['own'] },
+  ),
+] as const
+
+function given(at: Place): readonly Deed[] {
+  const { they, other, deal } = at.scope
+  if (they === undefined || deal === undefined) return []
+  return moved(at, { from: they, to: other, quantity: at.name(2), by: deal.give })
+}
+
+function offeredThing(at: Place): readonly Deed[] {
+  const [thing, quantity] = [at.name(2), at.name(3)]
+  const { number = '' } = at.world.thing(at.scope.thing ?? '') ?? {}
+  return askedToAccept(
+    at,
+    ({ take }) => `${singularOf(thing)} ${number} for ${counted(take, quantity)}`,
+    ['sold', thing, quantity],
+  )
+}
+
+function offeredInExchange(at: Place): readonly Deed[] {
+  const [given, taken] = [at.name(2), at.name(3)]
+  const numberOf = (id: string | undefined) => at.world.thing(id ?? '')?.number ?? ''
+  return askedToAccept(
+    at,
+    () =>
+      `${singularOf(given)} ${numberOf(at.scope.thing)} for your ${singularOf(taken)} ${numberOf(at.scope.asked)}`,
+    ['exchanged', given, taken],
+  )
+}
+
+/** If each is still the one's whose it was; otherwise nothing. */
+function exchanged({ world, scope }: Place): readonly Deed[] {
+  const { they, other } = scope
+  const [given, taken] = [world.thing(scope.thing ?? ''), world.thing(scope.asked ?? '')]
+  if (they === undefined || other === undefined) return []
+  if (given?.owner !== they || taken?.owner !== other) return []
+  return together([
+    { do: 'pass', thing: given.id, to: other },
+    { do: 'pass', thing: taken.id, to: they },
+  ])
+}
+
+/** If it is the seller's still and the other has the price; otherwise nothing. */
+function sold(at: Place): readonly Deed[] {
+  const { world, scope } = at
+  const { they, other, deal, thing: id } = scope
+  const price = at.name(1)
+  const thing = id === undefined ? null : world.thing(id)
+  if (they === undefined || other === undefined || deal === undefined) return []
+  if (thing?.owner !== they || world.quantity(other, price) < deal.take) return []
+  return together([
+    { do: 'pass', thing: thing.id, to: other },
+    ...passed({ from: other, to: they, quantity: price, by: deal.take }),
+  ])
+}
+
+/** As long as there is something on the table, in the order of seats. */
+function paidByTable(at: Place): readonly Deed[] {
+  let left = Math.max(0, at.world.store(at.name(0)))
+  return at.people(2).flatMap((player): readonly Deed[] => {
+    const { count, quantity } = at.with({ own: player }).amount(1)
+    const by = Math.min(left, Math.max(0, count))
+    left -= by
+    return together([...added(null, at.name(0), -by), ...added(player, quantity, by)])
+  })
+}
+
+/** To each an equal whole part; what is left over stays where it is. */
+function equalPart(amount: number, among: readonly PlayerId[]): number {
+  return among.length === 0 ? 0 : Math.floor(Math.max(0, amount) / among.length)
+}
+
+function shared(at: Place): readonly Deed[] {
+  const [from] = at.people(0)
+  return from === undefined ? [] : sharedAmong(at, from, at.name(1), at.people(2))
+}
+
+function sharedAmong(
+  at: Place,
+  from: PlayerId,
+  quantity: string,
+  people: readonly PlayerId[],
+): readonly Deed[] {
+  const among = people.filter((player) => player !== from)
+  const part = equalPart(at.world.quantity(from, quantity), among)
+  return among.flatMap((to) => passed({ from, to, quantity, by: part }))
+}
+
+function sharedOut(at: Place): readonly Deed[] {
+  const among = at.people(3)
+  const all = multiply(at.fraction(0), exactly(at.world.store(at.name(1))))
+  const part = equalPart(wholeOf(all, at.rounding(2)), among)
+  return among.flatMap((player) =>
+    together([...added(null, at.name(1), -part), ...added(player, at.name(4), part)]),
+  )
+}
+
+/** Who owes points puts in a part of what they owe; what cannot be shared equally stays in. */
+function pooled(at: Place): readonly Deed[] {
+  const among = at.people(0)
+  const quantity = at.name(2)
+  const parts = among.map((player) =>
+    wholeOf(multiply(at.fraction(1), exactly(at.world.quantity(player, quantity))), at.rounding(3)),
+  )
+  if (among.length === 0) return []
+  const into = parts.reduce((sum, part) => sum + part, 0)
+  const share = Math.floor((at.world.store(at.name(4)) + into) / among.length)
+  return together([
+    ...among.flatMap((player, index) => added(player, quantity, share - (parts[index] ?? 0))),
+    ...added(null, at.name(4), into - share * among.length),
+  ])
+}

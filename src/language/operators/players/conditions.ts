@@ -1,0 +1,249 @@
+import { compare, type Rational } from '../../../base/rational.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { localTime } from '../../../base/time-zone.ts'
+import { weekdayOf } from '../../meaning/calendar.ts'
+import { exactly } from '../../meaning/whole.ts'
+import { remainder } from '../having/numbers.ts'
+
+const ofVotes = { touches: 'votes' } as const
+const ofThem = { needs: ['they'] } as const
+
+/** What must be so. */
+export const conditions = [
+  operator('condition', 'so', ['one', 'traits'], '{0} {1}', (at) => {
+    const people = at.people(0)
+    return people.length > 0 && people.every((player) => at.is(1, player))
+  }),
+  operator('condition', 'holder so', ['role', 'traits'], 'the {0} {1}', (at) => {
+    const holders = at.world.players.filter((player) => at.world.hasRole(player, at.name(0)))
+    return holders.length > 0 && holders.every((player) => at.is(1, player))
+  }),
+  ...alike('all or none', [
+    operator('condition', 'anyone', ['traits'], 'anyone {0}', (at) =>
+      at.world.players.some((player) => at.is(0, player)),
+    ),
+    operator(
+      'condition',
+      'nobody',
+      ['traits'],
+      'nobody {0}',
+      (at) => !at.world.players.some((player) => at.is(0, player)),
+    ),
+    operator('condition', 'everybody', ['traits'], 'everyone {0}', (at) =>
+      at.world.players.every((player) => at.is(0, player)),
+    ),
+  ] as const),
+  ...alike('nobody has more', [
+    operator(
+      'condition',
+      'nobody fewer',
+      ['quantity'],
+      'nobody has fewer {0}',
+      (at) => isFirst(at, -1),
+      ofThem,
+    ),
+    operator(
+      'condition',
+      'nobody more',
+      ['quantity'],
+      'nobody has more {0}',
+      (at) => isFirst(at, 1),
+      ofThem,
+    ),
+  ] as const),
+  operator(
+    'condition',
+    'circuit',
+    ['ordinal'],
+    'it is the {0} circuit of turns or a later one',
+    (at) => at.world.circuit >= at.count(0),
+    { touches: 'turns' },
+  ),
+  operator('condition', 'measures', ['term', 'measure'], '{0} is {1}', (at) =>
+    at.measures(1, at.number(0)),
+  ),
+  ...alike('even', [
+    operator('condition', 'even', ['term'], '{0} is even', (at) =>
+      isDivisible(at.number(0), exactly(2)),
+    ),
+    operator(
+      'condition',
+      'odd',
+      ['term'],
+      '{0} is odd',
+      (at) => !isDivisible(at.number(0), exactly(2)),
+    ),
+  ] as const),
+  operator('condition', 'divisible', ['term', 'term'], '{0} can be divided by {1}', (at) =>
+    isDivisible(at.number(0), at.number(1)),
+  ),
+  ...alike('weekday', [
+    operator('condition', 'weekday', ['weekday'], 'it is {0}', (at) => isWeekday(at), {
+      touches: 'time',
+    }),
+    operator('condition', 'not weekday', ['weekday'], 'it is not {0}', (at) => !isWeekday(at), {
+      touches: 'time',
+    }),
+  ] as const),
+  ...alike('between clocks', [
+    operator(
+      'condition',
+      'between clocks',
+      ['clock', 'clock'],
+      'it is between {0} and {1}',
+      isBetween,
+      { touches: 'time' },
+    ),
+    operator(
+      'condition',
+      'not between clocks',
+      ['clock', 'clock'],
+      'it is not between {0} and {1}',
+      (at) => !isBetween(at),
+      { touches: 'time' },
+    ),
+  ] as const),
+  operator(
+    'condition',
+    'makes',
+    ['changes'],
+    'it makes {0}',
+    (at) => {
+      const { proposal } = at.scope
+      const views = proposal === undefined ? [] : (at.world.proposal(proposal)?.changeViews ?? [])
+      return views.some((view) => at.isChange(0, view))
+    },
+    { needs: ['proposal'] },
+  ),
+  operator(
+    'condition',
+    'either',
+    ['condition', 'condition'],
+    'either {0} or {1}',
+    (at) => at.holds(0) || at.holds(1),
+  ),
+  operator(
+    'condition',
+    'contains',
+    ['quoted'],
+    'it contains one of {0}',
+    (at) => wordsIn(at, 0) > 0,
+    { needs: ['proposal'] },
+  ),
+  operator(
+    'condition',
+    'has letter',
+    ['quoted'],
+    'it contains the letters {0}',
+    (at) => isSpelled(at),
+    { needs: ['proposal'], also: ['it contains the letter {0}'] },
+  ),
+  ...alike('vote is open', [
+    operator('condition', 'vote is open', [], 'a vote is open', (at) => isAnyVotedOn(at), ofVotes),
+    operator(
+      'condition',
+      'no vote is open',
+      [],
+      'no vote is open',
+      (at) => !isAnyVotedOn(at),
+      ofVotes,
+    ),
+  ] as const),
+  ...alike('told', [
+    operator('condition', 'told', ['quoted'], 'it tells {0}', (at) => toldIn(at) !== '', {
+      needs: ['proposal'],
+    }),
+    operator(
+      'condition',
+      'not told',
+      ['quoted'],
+      'it does not tell {0}',
+      (at) => toldIn(at) === '',
+      {
+        needs: ['proposal'],
+      },
+    ),
+  ] as const),
+  ...alike('picture', [
+    operator('condition', 'has picture', [], 'it comes with a picture', hasPicture(true), {
+      needs: ['proposal'],
+    }),
+    operator('condition', 'has no picture', [], 'it comes without a picture', hasPicture(false), {
+      needs: ['proposal'],
+    }),
+  ] as const),
+  operator(
+    'condition',
+    'no title',
+    [],
+    'it has no title',
+    ({ world, scope }) =>
+      scope.proposal !== undefined && world.proposal(scope.proposal)?.title.trim() === '',
+    { needs: ['proposal'] },
+  ),
+  operator('conditions', 'both', ['condition'], '{0*and2}', (at) =>
+    at.listed(0).every((one) => at.holds(one)),
+  ),
+] as const
+
+/** How many of the words in a quotation, with commas between them, the proposal contains. */
+export function wordsIn(at: Place, quotedAt: number): number {
+  const { proposal: id } = at.scope
+  const proposal = id === undefined ? null : at.world.proposal(id)
+  const words = at.name(quotedAt).split(',')
+  return proposal === null ? 0 : words.filter((word) => proposal.says(word)).length
+}
+
+/** Whether the letters stand in what it writes, within words, too, in any case. */
+function isSpelled(at: Place): boolean {
+  const { proposal: id } = at.scope
+  const letters = at.name(0).trim()
+  return id !== undefined && letters !== '' && at.world.proposal(id)?.spells(letters) === true
+}
+
+function isAnyVotedOn({ world }: Place): boolean {
+  return world.openProposals.some((id) => world.proposal(id)?.isVotedOn === true)
+}
+
+function hasPicture(wanted: boolean) {
+  return ({ world, scope: { proposal } }: Place): boolean =>
+    proposal !== undefined && world.proposal(proposal)?.hasPicture === wanted
+}
+
+/** What the proponent told under the name that stands there. */
+function toldIn(at: Place): string {
+  const { proposal: id } = at.scope
+  const proposal = id === undefined ? null : at.world.proposal(id)
+  return proposal?.told(at.name(0)).trim() ?? ''
+}
+
+function isDivisible(number: Rational, by: Rational): boolean {
+  return compare(remainder(number, by), exactly(0)) === 0
+}
+
+/** From one time of day up to another, over midnight where the first is the later one. */
+function isBetween(at: Place): boolean {
+  const { minutes } = localTime(at.world.now, at.world.zone)
+  const [from, to] = [minutesOf(at.name(0)), minutesOf(at.name(1))]
+  return from <= to ? minutes >= from && minutes < to : minutes >= from || minutes < to
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function isWeekday(at: Place): boolean {
+  return weekdayOf(at.world.now, at.world.zone) === at.name(0)
+}
+
+/** Whether nobody has fewer (-1), or more (1), than the player who was spoken of. */
+function isFirst(at: Place, sign: 1 | -1): boolean {
+  const { world, scope } = at
+  const { they } = scope
+  if (they === undefined) return false
+  const own = sign * world.quantity(they, at.name(0))
+  return world.players.every((player) => sign * world.quantity(player, at.name(0)) <= own)
+}

@@ -1,0 +1,157 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Place, Tie } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { World } from '../../meaning/world.ts'
+
+const plural = { isPlural: true } as const
+
+/** Whom a sentence is about, in seat order. */
+export const people = [
+  operator(
+    'named',
+    'proponent',
+    [],
+    'its proponent',
+    ({ world, scope }) => {
+      const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
+      return present(proposal?.by).filter((player) => world.players.includes(player))
+    },
+    { needs: ['proposal'] },
+  ),
+  operator('one', 'they', [], 'they', ({ scope }) => present(scope.they), {
+    isPlural: true,
+    needs: ['they'],
+  }),
+  operator(
+    'named',
+    'mover',
+    [],
+    'the player whose turn it is',
+    ({ world }) => present(world.mover),
+    { touches: 'turns' },
+  ),
+  ...alike('next to', [
+    operator('named', 'after', ['named'], 'the player after {0}', (at) => neighbour(at, 1)),
+    operator('named', 'before', ['named'], 'the player before {0}', (at) => neighbour(at, -1)),
+  ] as const),
+  operator('who', 'everyone', ['traits'], 'everyone [ who {0} ]', (at) =>
+    at.world.players.filter((player) => !at.has(0) || at.is(0, player)),
+  ),
+  operator(
+    'who',
+    'everyone else',
+    ['traits'],
+    'everyone else [ who {0} ]',
+    (at) =>
+      at.world.players.filter(
+        (player) => player !== at.scope.focus && (!at.has(0) || at.is(0, player)),
+      ),
+    { needs: ['focus'] },
+  ),
+  operator('named', 'called', ['quoted'], 'the player called {0}', (at) => {
+    const wanted = at.name(0).trim().toLowerCase()
+    const called = at.world.players.filter(
+      (player) => at.world.playerName(player).toLowerCase() === wanted,
+    )
+    return called.slice(0, 1)
+  }),
+  operator('named', 'rule author', [], 'the author of this rule', ({ world }) =>
+    present(world.ownAuthor).filter((player) => world.players.includes(player)),
+  ),
+  operator('named', 'at seat', ['ordinal'], 'the player in the {0} seat', (at) =>
+    present(at.world.players[at.count(0) - 1]),
+  ),
+  operator('who', 'winners', [], 'the winners', ({ world }) => world.winners, {
+    isPlural: true,
+    touches: 'winners',
+  }),
+  operator('who', 'everyone but', ['who'], 'everyone but {0}', (at) => {
+    const others = at.people(0)
+    return at.world.players.filter((player) => !others.includes(player))
+  }),
+  operator('who', 'holder', ['role'], 'the {0}', (at) =>
+    at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
+  ),
+  ...alike('whoever has the most', [
+    operator('who', 'fewest', ['quantity', 'tie'], 'whoever has the fewest {0} [ ( {1} ) ]', (at) =>
+      firstOf(at, -1),
+    ),
+    operator('who', 'most', ['quantity', 'tie'], 'whoever has the most {0} [ ( {1} ) ]', (at) =>
+      firstOf(at, 1),
+    ),
+  ]),
+  ...alike('alone most', [
+    operator('who', 'alone fewest', ['quantity'], 'whoever alone has the fewest {0}', (at) =>
+      ofTied(extreme(at.world, at.name(0), -1), 1, 'nobody'),
+    ),
+    operator('who', 'alone most', ['quantity'], 'whoever alone has the most {0}', (at) =>
+      ofTied(extreme(at.world, at.name(0), 1), 1, 'nobody'),
+    ),
+  ] as const),
+  ...alike('so many most', [
+    operator(
+      'who',
+      'so many most',
+      ['few', 'quantity', 'tie'],
+      'the {0} with the most {1} ( {2} )',
+      (at) => ranked(at, 1),
+      plural,
+    ),
+    operator(
+      'who',
+      'so many fewest',
+      ['few', 'quantity', 'tie'],
+      'the {0} with the fewest {1} ( {2} )',
+      (at) => ranked(at, -1),
+      plural,
+    ),
+  ] as const),
+  operator('tie', 'all', [], 'all who tie', 'all'),
+  ...alike('of those who tie', [
+    operator('tie', 'nobody', [], 'of those who tie , nobody', 'nobody'),
+    operator('tie', 'first by seat', [], 'of those who tie , the first by seat', 'first by seat'),
+  ] as const),
+] as const
+
+/** The player so many seats on from another, round the table. */
+function neighbour(at: Place, by: 1 | -1): readonly PlayerId[] {
+  const { players } = at.world
+  const seat = players.findIndex((player) => player === at.people(0)[0])
+  return seat < 0 ? [] : present(players[(seat + by + players.length) % players.length])
+}
+
+/** All of those who have the most (1) or the fewest (-1), unless it says who of them. */
+function firstOf(at: Place, sign: 1 | -1): readonly PlayerId[] {
+  return ofTied(extreme(at.world, at.name(0), sign), 1, at.has(1) ? at.tie(1) : 'all')
+}
+
+/** Those who have the most (1) or the fewest (-1), so many of them as it says first. */
+function ranked(at: Place, sign: 1 | -1): readonly PlayerId[] {
+  const { players } = at.world
+  const amount = (player: PlayerId) => sign * at.world.quantity(player, at.name(1))
+  const best = [...players].sort((a, b) => amount(b) - amount(a))
+  const last = best[Math.min(at.count(0), best.length) - 1]
+  if (last === undefined) return []
+  const above = players.filter((player) => amount(player) > amount(last))
+  const level = players.filter((player) => amount(player) === amount(last))
+  const chosen = [...above, ...ofTied(level, at.count(0) - above.length, at.tie(2))]
+  return players.filter((player) => chosen.includes(player))
+}
+
+/** Of those who have equally much, where there is room for so many. */
+export function ofTied(players: readonly PlayerId[], room: number, tie: Tie): readonly PlayerId[] {
+  if (players.length <= room || tie === 'all') return players
+  return tie === 'nobody' ? [] : players.slice(0, room)
+}
+
+/** All of those who have the most (1) or the fewest (-1). */
+export function extreme(world: World, quantity: string, sign: 1 | -1): readonly PlayerId[] {
+  const amounts = world.players.map((player) => sign * world.quantity(player, quantity))
+  const best = Math.max(...amounts)
+  return world.players.filter((_, at) => amounts[at] === best)
+}
+
+function present(player: PlayerId | null | undefined): readonly PlayerId[] {
+  return player === null || player === undefined ? [] : [player]
+}

@@ -1,0 +1,231 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Deed, Referring } from '../../meaning/deed.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { Type } from '../../grammar/type.ts'
+import { changedBy, present, presentOf, proposalAt, ruleOf, thingOf } from '../../meaning/refers.ts'
+import type { RuleDoes } from '../../meaning/rule-deed.ts'
+import type { RuleView } from '../../meaning/world.ts'
+
+const ofThing = { needs: ['thing'] } as const
+const ofThey = { needs: ['they'] } as const
+const ofRules = { touches: 'rules' } as const
+const ofProposal = { needs: ['proposal'], touches: 'proposals' } as const
+const ofChanged = { needs: ['proposal'], touches: 'rules' } as const
+
+/** Players whom rules, things and proposals have as something: an owner, a captain, a sponsor. At first it is nobody. */
+export const references = [
+  operator(
+    'sentence',
+    'each rule can have',
+    ['new-rule-link'],
+    'each rule can have a {0} .',
+    { defines: () => [] },
+    { also: ['each rule has a {0} .', 'each rule has a {0} , at first nobody .'] },
+  ),
+  operator(
+    'sentence',
+    'each thing can have',
+    ['thing', 'new-thing-link'],
+    'each of the {0:+} can have a {1} .',
+    { defines: () => [] },
+    {
+      also: [
+        'each {0} can have a {1} .',
+        'each {0} has a {1} .',
+        'each {0} has a {1} , at first nobody .',
+        'each of the {0} has a {1} .',
+      ],
+    },
+  ),
+  operator(
+    'sentence',
+    'each proposal can have',
+    ['new-proposal-link'],
+    'each proposal can have a {0} .',
+    { defines: () => [] },
+    { also: ['each proposal has a {0} .', 'each proposal has a {0} , at first nobody .'] },
+  ),
+
+  // Who it is.
+  operator('named', 'player of rule', ['rule-link', 'count'], 'the {0} of rule {1}', (at) =>
+    present(at, ruleOf(at, at.count(1))),
+  ),
+  operator('named', 'player of own rule', ['rule-link'], 'the {0} of this rule', (at) =>
+    present(at, ruleOf(at, at.world.ownNumber)),
+  ),
+  operator(
+    'named',
+    'player of that rule',
+    ['rule-link'],
+    'the {0} of that rule',
+    (at) => present(at, ruleOf(at, at.scope.rule)),
+    { needs: ['rule'] },
+  ),
+  operator(
+    'who',
+    'players of rules',
+    ['rule-link', 'ruleTrait'],
+    'the {0} of every rule {1}',
+    (at) =>
+      eachOnce(
+        at,
+        at.world.rules.filter((rule) => at.isRule(1, rule)),
+      ),
+  ),
+  operator(
+    'who',
+    'players of changed rules',
+    ['rule-link'],
+    'the {0} of every rule that it changes',
+    (at) => eachOnce(at, changedBy(at)),
+    ofChanged,
+  ),
+  operator(
+    'named',
+    'player of thing',
+    ['thing-link', 'thing'],
+    'the {0} of the {1:-}',
+    (at) => present(at, thingOf(at)),
+    ofThing,
+  ),
+  operator(
+    'named',
+    'player of its',
+    ['thing-link'],
+    'its {0}',
+    (at) => present(at, thingOf(at)),
+    ofThing,
+  ),
+  operator(
+    'named',
+    'its owner',
+    [],
+    'its owner',
+    (at) => presentOf(at, thingOf(at)?.owner ?? null),
+    ofThing,
+  ),
+  operator(
+    'named',
+    'player of proposal',
+    ['proposal-link'],
+    'its {0}',
+    (at) => present(at, proposalAt(at)),
+    ofProposal,
+  ),
+  operator(
+    'who',
+    'those whose link',
+    ['link'],
+    'everyone whose {0} they are',
+    (at) => {
+      const { they } = at.scope
+      return at.world.players.filter(
+        (one) => one !== they && at.world.link(one, at.name(0)) === they,
+      )
+    },
+    ofThey,
+  ),
+
+  // Who becomes it.
+  operator(
+    'effect',
+    'become player of rules',
+    ['one', 'rule-link', 'rules'],
+    '{0} become(s) the {1} of {2}',
+    (at) => at.people(0).flatMap((to) => ofEachRule(at, 2, at.name(1), to)),
+    ofRules,
+  ),
+  operator(
+    'effect',
+    'rules lose player',
+    ['rules', 'rule-link'],
+    '{0} lose(s) its|their {1}',
+    (at) => ofEachRule(at, 0, at.name(1), null),
+    ofRules,
+  ),
+  operator(
+    'effect',
+    'become player of thing',
+    ['one', 'thing-link', 'thing'],
+    '{0} become(s) the {1} of the {2:-}',
+    (at) => at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
+    ofThing,
+  ),
+  operator(
+    'effect',
+    'become player of its',
+    ['one', 'thing-link'],
+    '{0} become(s) its {1}',
+    (at) => at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
+    ofThing,
+  ),
+  operator(
+    'effect',
+    'thing loses player',
+    ['thing', 'thing-link'],
+    'the {0:-} loses its {1}',
+    (at) => ofThingAt(at, 1, null),
+    ofThing,
+  ),
+  operator(
+    'effect',
+    'become player of proposal',
+    ['one', 'proposal-link'],
+    '{0} become(s) its {1}',
+    (at) => at.people(0).flatMap((to) => ofProposalAt(at, 1, to)),
+    ofProposal,
+  ),
+  operator(
+    'effect',
+    'proposal loses player',
+    ['proposal-link'],
+    'it loses its {0}',
+    (at) => ofProposalAt(at, 0, null),
+    ofProposal,
+  ),
+  kept('refer of rule', ['rule-link'], 'change the {0} of a rule'),
+  kept('refer of thing', ['thing-link'], 'change the {0} of a thing'),
+  kept('refer of proposal', ['proposal-link'], 'change the {0} of a proposal'),
+  kept('refer of player', ['link'], 'change anyone ’s {0}'),
+] as const
+
+/** In seat order. */
+function eachOnce(at: Place, rules: readonly RuleView[]): readonly PlayerId[] {
+  const found = new Set(rules.map((rule) => rule.refersTo(at.name(0))))
+  return at.world.players.filter((player) => found.has(player))
+}
+
+function ofEachRule(
+  at: Place,
+  rulesAt: number,
+  name: string,
+  to: PlayerId | null,
+): readonly Deed[] {
+  return at.world.rules
+    .filter((rule) => at.isRule(rulesAt, rule))
+    .map(({ number }) => set({ is: 'rule', number }, name, to))
+}
+
+function ofThingAt(at: Place, nameAt: number, to: PlayerId | null): readonly Deed[] {
+  const thing = thingOf(at)
+  return thing === null ? [] : [set({ is: 'thing', id: thing.id }, at.name(nameAt), to)]
+}
+
+function ofProposalAt(at: Place, nameAt: number, to: PlayerId | null): readonly Deed[] {
+  const { proposal } = at.scope
+  return proposal === undefined ? [] : [set({ is: 'proposal', id: proposal }, at.name(nameAt), to)]
+}
+
+function set(of: Referring, name: string, to: PlayerId | null): Deed {
+  return { do: 'set-reference', of, name, to }
+}
+
+/** What rules may not change. */
+function kept(does: RuleDoes, takes: readonly Type[], words: string) {
+  return operator('ruleAct', does, takes, words, {
+    does,
+    covers: (at, { name }) => name === at.name(0),
+    ofAll: (at) => at.name(0),
+  })
+}

@@ -1,0 +1,283 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { FormMeaning, Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import {
+  changedBy,
+  isThere,
+  present,
+  presentOf,
+  proposalAt,
+  ruleOf,
+  thingOf,
+} from '../../meaning/refers.ts'
+import type { Type } from '../../grammar/type.ts'
+import { exactly } from '../../meaning/whole.ts'
+import type { ThingView } from '../../meaning/world.ts'
+
+const ofThing = { needs: ['thing'] } as const
+const ofOwn = { needs: ['own'] } as const
+const ofProposal = { needs: ['proposal'], touches: 'proposals' } as const
+const ofChanged = { needs: ['proposal'], touches: 'rules' } as const
+
+/** What is said of those whom rules, things and proposals have as something, of these, and what a move is made about. */
+export const referred = [
+  // What is said of them.
+  ...ofMany(['rule-link', 'measure'], 'rules', '{1} rule/rules', 'rule', rulesAt),
+  ...ofMany(['thing-link', 'measure', 'thing'], 'things', '{1} {2:1}', '{1:-}', thingsAt),
+  ...ofMany(['link', 'measure'], 'players', '{1} player/players', 'player', playersAt),
+  operator(
+    'trait',
+    'is player of most rules',
+    ['rule-link'],
+    'is|are the {0} of the most rules',
+    (at, player) => hasMost(at, rulesAt(at), player),
+  ),
+  operator(
+    'trait',
+    'is player of most things',
+    ['thing-link', 'thing'],
+    'is|are the {0} of the most {1:+}',
+    (at, player) => hasMost(at, thingsAt(at, 1), player),
+  ),
+  operator(
+    'trait',
+    'is player of a rule',
+    ['rule-link', 'ruleTrait'],
+    'is|are the {0} of a rule {1}',
+    (at, player) =>
+      at.world.rules.some((rule) => rule.refersTo(at.name(0)) === player && at.isRule(1, rule)),
+  ),
+  operator(
+    'trait',
+    'is player of a changed rule',
+    ['rule-link'],
+    'is|are the {0} of a rule that it changes',
+    (at, player) => changedBy(at).some((rule) => rule.refersTo(at.name(0)) === player),
+    ofChanged,
+  ),
+  operator(
+    'counted',
+    'things whose player',
+    ['thing-link', 'thing'],
+    '{1:^} whose {0} they are',
+    (at) => exactly(countOf(thingsAt(at, 1), at.scope.own)),
+    ofOwn,
+  ),
+  operator(
+    'counted',
+    'players whose link',
+    ['link'],
+    'player|players whose {0} they are',
+    (at) => exactly(countOf(playersAt(at), at.scope.own)),
+    ofOwn,
+  ),
+
+  // What is said of rules, things and proposals.
+  ...alike('rule has somebody', [
+    operator('ruleTrait', 'has player', ['rule-link'], 'that has a {0}', (at, rule) =>
+      isThere(at, rule),
+    ),
+    operator(
+      'ruleTrait',
+      'has no player',
+      ['rule-link'],
+      'that has no {0}',
+      (at, rule) => !isThere(at, rule),
+    ),
+  ] as const),
+  operator('ruleTrait', 'whose player is', ['rule-link', 'named'], 'whose {0} is {1}', (at, rule) =>
+    at.people(1).some((one) => one === rule.refersTo(at.name(0))),
+  ),
+  operator(
+    'ruleTrait',
+    'has another player',
+    ['rule-link', 'named'],
+    'that has a {0} other than {1}',
+    (at, rule) =>
+      isThere(at, rule) && !at.people(1).some((one) => one === rule.refersTo(at.name(0))),
+  ),
+  operator(
+    'ruleTrait',
+    'whose player they are',
+    ['rule-link'],
+    'whose {0} they are',
+    (at, rule) => at.scope.own !== undefined && rule.refersTo(at.name(0)) === at.scope.own,
+    ofOwn,
+  ),
+  ...alike('rule by number has somebody', [
+    operator(
+      'condition',
+      'rule has player',
+      ['rule-link', 'count'],
+      'rule {1} has a {0}',
+      (at) => present(at, ruleOf(at, at.count(1))).length > 0,
+    ),
+    operator(
+      'condition',
+      'rule has no player',
+      ['rule-link', 'count'],
+      'rule {1} has no {0}',
+      (at) => present(at, ruleOf(at, at.count(1))).length === 0,
+    ),
+  ] as const),
+  ...alike('thing has somebody', [
+    operator(
+      'condition',
+      'thing has player',
+      ['thing-link', 'thing'],
+      'the {1:-} has a {0}',
+      (at) => present(at, thingOf(at)).length > 0,
+      ofThing,
+    ),
+    operator(
+      'condition',
+      'thing has no player',
+      ['thing-link', 'thing'],
+      'the {1:-} has no {0}',
+      (at) => present(at, thingOf(at)).length === 0,
+      ofThing,
+    ),
+  ] as const),
+  ...alike('proposal has somebody', [
+    operator(
+      'condition',
+      'proposal has player',
+      ['proposal-link'],
+      'it has a {0}',
+      (at) => present(at, proposalAt(at)).length > 0,
+      ofProposal,
+    ),
+    operator(
+      'condition',
+      'proposal has no player',
+      ['proposal-link'],
+      'it has no {0}',
+      (at) => present(at, proposalAt(at)).length === 0,
+      ofProposal,
+    ),
+  ] as const),
+
+  // What a move is about.
+  operator(
+    'form',
+    'rule that, to another',
+    ['ruleTrait'],
+    'a rule {0} to another player',
+    {
+      blanks: (at, mover) => [
+        {
+          of: 'rule',
+          among: at.world.rules.filter((rule) => at.isRule(0, rule)).map(({ number }) => number),
+        },
+        othersThan(at, mover),
+      ],
+      brings: ({ rule, player }) => ({
+        ...(rule === undefined ? {} : { rule }),
+        ...(player === undefined ? {} : { other: player }),
+      }),
+    },
+    { gives: ['rule', 'other'] },
+  ),
+  ...aboutThing(
+    'thing whose player',
+    'one of the {0:+} whose {1} they are',
+    (at, thing, mover) => thing.refersTo(at.name(1)) === mover,
+  ),
+  ...aboutThing(
+    'thing without player',
+    'one of the {0:+} without a {1}',
+    (at, thing) => presentOf(at, thing.refersTo(at.name(1))).length === 0,
+  ),
+] as const
+
+/** Who is what stands first of how many. */
+type Counts = ReadonlyMap<PlayerId, number>
+
+function rulesAt(at: Place): Counts {
+  return counted(at.world.rules.map((rule) => rule.refersTo(at.name(0))))
+}
+
+function thingsAt(at: Place, thingAt = 2): Counts {
+  return counted(at.world.things(at.name(thingAt)).map((thing) => thing.refersTo(at.name(0))))
+}
+
+function playersAt(at: Place): Counts {
+  return counted(at.world.players.map((one) => at.world.link(one, at.name(0))))
+}
+
+function counted(all: readonly (PlayerId | null)[]): Counts {
+  const counts = new Map<PlayerId, number>()
+  for (const one of all) if (one !== null) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return counts
+}
+
+function countOf(counts: Counts, player: PlayerId | undefined): number {
+  return player === undefined ? 0 : (counts.get(player) ?? 0)
+}
+
+/** Whether nobody at the table has more; who has none has not the most. */
+function hasMost({ world }: Place, counts: Counts, player: PlayerId): boolean {
+  const own = countOf(counts, player)
+  return own > 0 && world.players.every((one) => countOf(counts, one) <= own)
+}
+
+/** To be it of so many, or of none. */
+function ofMany(
+  takes: readonly Type[],
+  of: string,
+  many: string,
+  none: string,
+  countsAt: (at: Place, thingAt?: number) => Counts,
+) {
+  const [link = 'link'] = takes
+  return [
+    operator(
+      'trait',
+      `is player of so many ${of}`,
+      takes,
+      `is|are the {0} of ${many}`,
+      (at, player) => at.measures(1, exactly(countOf(countsAt(at), player))),
+    ),
+    operator(
+      'trait',
+      `is player of no ${of}`,
+      [link, ...takes.slice(2)],
+      `is|are the {0} of no ${none}`,
+      (at, player) => countOf(countsAt(at, 1), player) === 0,
+    ),
+  ]
+}
+
+function othersThan({ world }: Place, mover: PlayerId) {
+  return { of: 'player', among: world.players.filter((one) => one !== mover) } as const
+}
+
+/** Of one's choice, and so towards another player. */
+function aboutThing(
+  name: string,
+  words: string,
+  isMeant: (at: Place, thing: ThingView, mover: PlayerId) => boolean,
+) {
+  const meaning = (isToAnother: boolean): FormMeaning => ({
+    blanks: (at, mover) => [
+      {
+        of: 'thing',
+        kind: at.name(0),
+        among: at.world.things(at.name(0)).filter((thing) => isMeant(at, thing, mover)),
+      },
+      ...(isToAnother ? [othersThan(at, mover)] : []),
+    ],
+    brings: ({ thing, player }) => ({
+      ...(thing === undefined ? {} : { thing }),
+      ...(player === undefined ? {} : { other: player }),
+    }),
+  })
+  const takes = ['thing', 'thing-link'] as const
+  return [
+    operator('form', name, takes, words, meaning(false), { gives: ['thing'] }),
+    operator('form', `${name}, to another`, takes, `${words} to another player`, meaning(true), {
+      gives: ['thing', 'other'],
+    }),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { extreme } from './people.ts'
+
+const ofOther = { needs: ['other'] } as const
+
+const extremes = [
+  ['most', 1],
+  ['fewest', -1],
+] as const
+
+/** How a player stands among the others, and what they are called for it. */
+export const standing = [
+  ...alike(
+    'has the most',
+    extremes.map(([which, sign]) =>
+      operator(
+        'trait',
+        `has the ${which}`,
+        ['quantity'],
+        `has|have the ${which} {0}`,
+        (at, player) => extreme(at.world, at.name(0), sign).includes(player),
+      ),
+    ),
+  ),
+  ...alike(
+    'owns the most',
+    extremes.map(([which, sign]) =>
+      operator('trait', `owns the ${which}`, ['thing'], `own(s) the ${which} {0}`, (at, player) => {
+        const own = sign * countOf(at, player, 0)
+        return at.world.players.every((one) => sign * countOf(at, one, 0) <= own)
+      }),
+    ),
+  ),
+  operator(
+    'trait',
+    'as many as another',
+    ['quantity'],
+    'has|have as many {0} as another player',
+    (at, player) => {
+      const amount = (one: PlayerId) => at.world.quantity(one, at.name(0))
+      return at.world.players.some((one) => one !== player && amount(one) === amount(player))
+    },
+  ),
+  ...alike('owns more', [
+    operator('trait', 'owns more', ['thing', 'who'], 'own(s) more {0} than {1}', owningThan(1)),
+    operator('trait', 'owns fewer', ['thing', 'who'], 'own(s) fewer {0} than {1}', owningThan(-1)),
+  ] as const),
+  ...alike('is the other', [
+    operator(
+      'trait',
+      'is other',
+      [],
+      'is|are the other',
+      (at, player) => player === at.scope.other,
+      ofOther,
+    ),
+    operator(
+      'trait',
+      'is not other',
+      [],
+      'is|are not the other',
+      (at, player) => player !== at.scope.other,
+      ofOther,
+    ),
+  ] as const),
+  operator(
+    'sentence',
+    'is called',
+    ['traits', 'new-role'],
+    'whoever {0} is called {1} .',
+    {
+      hears: () => [
+        'in force',
+        'amount changed',
+        'joined',
+        'returned',
+        'round began',
+        'turn began',
+        'turn ended',
+        'vote closed',
+        'moved',
+      ],
+      reacts: calling,
+    },
+    { also: ['everyone who {0} is called {1} .', 'a player who {0} is called {1} .'] },
+  ),
+] as const
+
+function countOf(at: Place, player: PlayerId, thingAt: number): number {
+  return at.world.things(at.name(thingAt)).filter(({ owner }) => owner === player).length
+}
+
+/** Whether a player owns more (1), or fewer (-1), than each of some others. */
+function owningThan(sign: 1 | -1) {
+  return (at: Place, player: PlayerId): boolean => {
+    const others = at.people(1).filter((other) => other !== player)
+    const own = sign * countOf(at, player, 0)
+    return others.length > 0 && others.every((other) => sign * countOf(at, other, 0) < own)
+  }
+}
+
+/** Who has become such a one is called so, and who is none any more no longer. */
+function calling(at: Place): readonly Deed[] {
+  const { world } = at
+  const role = at.name(1)
+  return world.players.flatMap((player): readonly Deed[] => {
+    const held = at.is(0, player)
+    return held === world.hasRole(player, role) ? [] : [{ do: 'set-role', player, role, held }]
+  })
+}

@@ -1,0 +1,191 @@
+import { compare } from '../../../base/rational.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import { exactly } from '../../meaning/whole.ts'
+import type { ThingView } from '../../meaning/world.ts'
+import { made, owned, spoken } from '../having/things.ts'
+
+/** A sentence that does more with all of them is silent, and flagged. */
+const mostDone = 10_000
+
+const ofThing = { needs: ['thing'] } as const
+const ofOwn = { needs: ['own'] } as const
+const withThing = { givesAfter: ['thing'] } as const
+
+/** What things can be, one of several at a time, and what is done with those of which something is so. */
+export const states = [
+  operator(
+    'sentence',
+    'each thing can be',
+    ['thing', 'new-thing-state'],
+    'each of the {0:+} can be {1*or} .',
+    {
+      defines: () => [],
+      // A new one has the first.
+      states: (at) => ({ thing: at.name(0), among: at.listed(1).map((one) => at.name(one)) }),
+    },
+    {
+      also: [
+        'each {0} can be {1*or} .',
+        'each {0} is {1*or2} .',
+        'each of the {0} is {1*or2} .',
+        'a {0} is {1*or2} .',
+      ],
+    },
+  ),
+  operator(
+    'effect',
+    'get new, being',
+    ['who', 'count', 'thing-state', 'thing'],
+    '{0} get(s) {1} new {2} {3:1}',
+    (at) =>
+      at
+        .people(0)
+        .flatMap((owner) =>
+          made(at, { owner, count: at.count(1), thing: at.name(3), state: at.name(2) }),
+        ),
+  ),
+  operator(
+    'effect',
+    'thing becomes',
+    ['thing', 'thing-state'],
+    'the {0:-} becomes {1}',
+    (at) => spoken(at).map(({ id: thing }) => ({ do: 'set-thing-state', thing, to: at.name(1) })),
+    ofThing,
+  ),
+  operator(
+    'condition',
+    'thing is',
+    ['thing', 'thing-state'],
+    'the {0:-} is {1}',
+    (at) => spoken(at).some(({ state }) => state === at.name(1)),
+    ofThing,
+  ),
+
+  // What is said of things.
+  ...alike('being', [
+    operator('thingTrait', 'being', ['thing-state'], 'is|are {0}', (at, { state }) => {
+      return state === at.name(0)
+    }),
+    operator('thingTrait', 'not being', ['thing-state'], 'is|are not {0}', (at, { state }) => {
+      return state !== at.name(0)
+    }),
+  ] as const),
+  operator(
+    'thingTrait',
+    'having',
+    ['thing-value', 'measure'],
+    'has|have a {0} of {1}',
+    (at, { value }) => at.measures(1, exactly(value(at.name(0)))),
+  ),
+
+  // Which things.
+  among('all', 'the', (at) => at.world.things(at.name(0)), {}),
+  among('own', 'their', own, ofOwn),
+
+  // What is done with each of them.
+  operator(
+    'sequel',
+    'for each thing',
+    ['things', 'effects'],
+    'for each of {0} , {1}',
+    (at) => doneWith(at, at.things(0), 1),
+    { ...withThing, also: ['for each one of {0} , {1}'] },
+  ),
+  ...alike(
+    'for so many',
+    (['least', 'most'] as const).map((order) =>
+      operator(
+        'sequel',
+        `for so many, ${order}`,
+        ['count', 'things', 'thing-value', 'effects'],
+        `for {0} of {1} with the ${order} {2} , {3}`,
+        (at) => doneWith(at, sorted(at.things(1), at.name(2), order).slice(0, at.count(0)), 3),
+        withThing,
+      ),
+    ),
+  ),
+  operator(
+    'sequel',
+    'for each chosen',
+    ['effects'],
+    'for each of them , {0}',
+    (at) => {
+      const chosen = at.scope.chosen ?? []
+      return doneWith(
+        at,
+        chosen.flatMap((id) => at.world.thing(id) ?? []),
+        0,
+      )
+    },
+    { gives: ['thing'], needs: ['chosen'] },
+  ),
+
+  // Which a move is made with.
+  operator(
+    'form',
+    'any number',
+    ['things', 'thing-value'],
+    'any number of {0} , by {1}',
+    {
+      blanks: (at) => [
+        { of: 'number', name: 'number', min: 1, max: at.things(0).length },
+        { of: 'option', choice: 'Which first', among: orders(at) },
+      ],
+      brings: ({ numbers, option }, at) => {
+        const order = orders(at).indexOf(option ?? '') === 1 ? 'most' : 'least'
+        const count = numbers.get('number') ?? 0
+        const chosen = sorted(at.things(0), at.name(1), order).slice(0, count)
+        return { total: count, chosen: chosen.map(({ id }) => id) }
+      },
+    },
+    { gives: ['total', 'chosen'] },
+  ),
+] as const
+
+function own(at: Place): readonly ThingView[] {
+  return at.scope.own === undefined ? [] : owned(at, at.scope.own, 0)
+}
+
+/** Things, all of them or those of which something is so. */
+function among(
+  name: string,
+  whose: string,
+  all: (at: Place) => readonly ThingView[],
+  more: { readonly needs?: readonly ['own'] },
+): OperatorOf<'things'> {
+  return operator(
+    'things',
+    name,
+    ['thing', 'thingTrait', 'thingTrait'],
+    `${whose} {0:+} [ that {1:+} [ and {2:+} ] ]`,
+    (at) =>
+      all(at).filter((thing) => [1, 2].every((one) => !at.has(one) || at.isThing(one, thing))),
+    more,
+  )
+}
+
+/** Of those who have equally much, the one that was made first is the first. */
+function sorted(
+  things: readonly ThingView[],
+  value: string,
+  order: 'least' | 'most',
+): readonly ThingView[] {
+  const sign = order === 'least' ? 1 : -1
+  return things.toSorted((a, b) => sign * compare(exactly(a.value(value)), exactly(b.value(value))))
+}
+
+function doneWith(at: Place, things: readonly ThingView[], effectsAt: number): readonly Deed[] {
+  const done: Deed[] = []
+  for (const { id: thing } of things) {
+    for (const deed of at.with({ thing }).deeds(effectsAt)) done.push(deed)
+    if (done.length > mostDone) throw new Error('the sentence does too much')
+  }
+  return done
+}
+
+function orders(at: Place): readonly string[] {
+  return [`least ${at.name(1)}`, `most ${at.name(1)}`]
+}

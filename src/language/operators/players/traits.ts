@@ -1,0 +1,230 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { compare } from '../../../base/rational.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { exactly } from '../../meaning/whole.ts'
+import { remainder } from '../having/numbers.ts'
+import { extreme } from './people.ts'
+
+const ofVote = { needs: ['proposal'], touches: 'votes' } as const
+const ofBallots = { needs: ['proposal'], touches: 'ballots' } as const
+/** *Their*, in a trait, means whoever it is said of. */
+const ofEach = { gives: ['own'] } as const
+
+/** What can be said of a player. */
+export const traits = [
+  operator('trait', 'voted for', [], 'voted for it', votes('for'), ofBallots),
+  operator('trait', 'voted against', [], 'voted against it', votes('against'), ofBallots),
+  operator(
+    'trait',
+    'voted on',
+    [],
+    'voted on it',
+    (at, player) => !votes(null)(at, player),
+    ofVote,
+  ),
+  operator('trait', 'abstained', [], 'abstained', votes('abstain'), ofBallots),
+  operator('trait', 'did not vote for', [], 'did not vote for it', notVotes('for'), ofBallots),
+  operator(
+    'trait',
+    'did not vote against',
+    [],
+    'did not vote against it',
+    notVotes('against'),
+    ofBallots,
+  ),
+  operator('trait', 'did not vote', [], 'did not vote on it', votes(null), ofVote),
+  operator(
+    'trait',
+    'has',
+    ['measure', 'quantity'],
+    'has|have {0} {1:0}',
+    (at, player) => at.measures(0, exactly(at.world.quantity(player, at.name(1)))),
+    { ...ofEach, also: ['has|have a {1} of {0}'] },
+  ),
+  ...alike('has any', [
+    operator(
+      'trait',
+      'has any',
+      ['quantity'],
+      'has|have any {0}',
+      (at, player) => at.world.quantity(player, at.name(0)) > 0,
+    ),
+    operator(
+      'trait',
+      'has no',
+      ['quantity'],
+      'has|have no {0}',
+      (at, player) => at.world.quantity(player, at.name(0)) <= 0,
+    ),
+  ] as const),
+  ...alike('even of', [
+    operator('trait', 'has even', ['quantity'], 'has|have an even number of {0}', (at, player) =>
+      isDivisible(at.world.quantity(player, at.name(0)), 2),
+    ),
+    operator(
+      'trait',
+      'has odd',
+      ['quantity'],
+      'has|have an odd number of {0}',
+      (at, player) => !isDivisible(at.world.quantity(player, at.name(0)), 2),
+    ),
+  ] as const),
+  ...alike('more than others', [
+    operator('trait', 'has more', ['quantity', 'who'], 'has|have more {0} than {1}', comparedBy(1)),
+    operator(
+      'trait',
+      'has fewer',
+      ['quantity', 'who'],
+      'has|have fewer {0} than {1}',
+      comparedBy(-1),
+    ),
+  ] as const),
+  operator(
+    'trait',
+    'has as many',
+    ['quantity', 'who'],
+    'has|have as many {0} as {1}',
+    comparedBy(0),
+  ),
+  ...alike('leads', [
+    operator('trait', 'leads', ['quantity'], 'is|are in the lead [ by {0} ]', isLeading),
+    operator(
+      'trait',
+      'trails',
+      ['quantity'],
+      'is|are not in the lead [ by {0} ]',
+      (at, player) => !isLeading(at, player),
+    ),
+  ]),
+  ...alike('is', [
+    operator('trait', 'is', ['role'], 'is|are {0}', (at, player) =>
+      at.world.hasRole(player, at.name(0)),
+    ),
+    operator(
+      'trait',
+      'is not',
+      ['role'],
+      'is|are not {0}',
+      (at, player) => !at.world.hasRole(player, at.name(0)),
+    ),
+  ] as const),
+  operator(
+    'trait',
+    'silent',
+    ['duration'],
+    'has|have been silent for {0}',
+    (at, player) => at.world.silentMs(player) >= at.durationMs(0),
+  ),
+  operator(
+    'trait',
+    'voted lately',
+    ['measure', 'count'],
+    'voted on {0} of the last {1} proposal/proposals',
+    (at, player) => at.measures(0, exactly(at.world.votedLately(player, at.count(1)))),
+  ),
+  operator(
+    'trait',
+    'voted lately on none',
+    ['count'],
+    'voted on none of the last {0} proposal/proposals',
+    (at, player) => at.world.votedLately(player, at.count(0)) === 0,
+    {
+      also: [
+        'has|have not voted on any of the last {0} proposal/proposals',
+        'did not vote on any of the last {0} proposal/proposals',
+      ],
+    },
+  ),
+  operator(
+    'trait',
+    'had adopted',
+    ['measure'],
+    'has|have had {0} proposals adopted',
+    (at, player) => at.measures(0, exactly(at.world.adoptedBy(player))),
+    ofEach,
+  ),
+  operator(
+    'trait',
+    'alone left',
+    [],
+    'is|are the only player left',
+    ({ world }, player) => world.players.length === 1 && world.players.includes(player),
+    { also: ['is|are the last player', 'is|are the last player in the game'] },
+  ),
+  ...alike('name', [
+    operator(
+      'trait',
+      'name contains',
+      ['quoted'],
+      'has|have a name that contains {0}',
+      (at, player) => nameOf(at, player).includes(at.name(0).toLowerCase()),
+    ),
+    operator(
+      'trait',
+      'name begins',
+      ['quoted'],
+      'has|have a name that begins with {0}',
+      (at, player) => nameOf(at, player).startsWith(at.name(0).toLowerCase()),
+    ),
+  ] as const),
+  operator('trait', 'holds', ['measure'], 'hold(s) {0} roles', (at, player) =>
+    at.measures(0, exactly(at.world.roleCount(player))),
+  ),
+  ...alike('is whom', [
+    operator('trait', 'is whom', ['named'], 'is|are {0}', (at, player) =>
+      at.people(0).includes(player),
+    ),
+    operator(
+      'trait',
+      'is not whom',
+      ['named'],
+      'is|are not {0}',
+      (at, player) => !at.people(0).includes(player),
+    ),
+  ] as const),
+  operator('traits', 'all of', ['trait'], '{0*and2}', (at, player) =>
+    at.listed(0).every((one) => at.is(one, player)),
+  ),
+] as const
+
+/** By points, where nothing else is said. */
+function isLeading(at: Place, player: PlayerId): boolean {
+  return extreme(at.world, at.option(0) ?? 'points', 1).includes(player)
+}
+
+function nameOf({ world }: Place, player: PlayerId): string {
+  return world.playerName(player).toLowerCase()
+}
+
+function votes(wanted: 'for' | 'against' | 'abstain' | null) {
+  return ({ world, scope }: Place, player: PlayerId): boolean => {
+    const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
+    return (proposal?.ballot(player) ?? null) === wanted
+  }
+}
+
+/** Of a ballot that nobody knows neither is so: neither that it is this, nor that it is not. */
+function notVotes(wanted: 'for' | 'against') {
+  return ({ world, scope }: Place, player: PlayerId): boolean => {
+    const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
+    const ballot = proposal?.ballot(player) ?? null
+    return ballot !== wanted && ballot !== 'encrypted'
+  }
+}
+
+/** Whether a player has more (1), fewer (-1) or as many (0) as each of some others. */
+function comparedBy(sign: 1 | 0 | -1) {
+  return (at: Place, player: PlayerId): boolean => {
+    const amount = (one: PlayerId) => exactly(at.world.quantity(one, at.name(0)))
+    const others = at.people(1).filter((other) => other !== player)
+    return (
+      others.length > 0 && others.every((other) => compare(amount(player), amount(other)) === sign)
+    )
+  }
+}
+
+function isDivisible(number: number, by: number): boolean {
+  return compare(remainder(exactly(number), exactly(by)), exactly(0)) === 0
+}

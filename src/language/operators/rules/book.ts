@@ -1,0 +1,124 @@
+import { add } from '../../../base/rational.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import { exactly } from '../../meaning/whole.ts'
+import type { RuleView } from '../../meaning/world.ts'
+
+const ofRules = { touches: 'rules' } as const
+
+/** What rules do to other rules, and what they read of their texts. */
+export const book = [
+  operator(
+    'effect',
+    'repeal rules',
+    ['otherRules'],
+    '{0} is|are repealed',
+    (at) =>
+      meant(at).map(({ number: rule }) => ({ do: 'change-rule', change: { do: 'repeal', rule } })),
+    ofRules,
+  ),
+  transmuted('mutable', true),
+  transmuted('immutable', false),
+  operator(
+    'otherRules',
+    'chosen',
+    [],
+    'that rule',
+    { are: ({ scope }, { number }) => number === scope.rule },
+    { needs: ['rule'] },
+  ),
+  ...alike('rule with the lowest number', [
+    operator('otherRules', 'lowest', ['ruleTrait'], 'the rule {0} with the lowest number', {
+      are: (at, rule) => rule.number === of(at)[0]?.number,
+    }),
+    operator('otherRules', 'highest', ['ruleTrait'], 'the rule {0} with the highest number', {
+      are: (at, rule) => rule.number === of(at).at(-1)?.number,
+    }),
+  ] as const),
+  ...alike('contains', [
+    operator(
+      'ruleTrait',
+      'contains',
+      ['quoted'],
+      'that contains {0}',
+      (at, rule) => rule.times(at.name(0)) > 0,
+    ),
+    operator(
+      'ruleTrait',
+      'contains no',
+      ['quoted'],
+      'that does not contain {0}',
+      (at, rule) => rule.times(at.name(0)) === 0,
+    ),
+  ] as const),
+  operator(
+    'kind',
+    'times in rules',
+    ['quoted'],
+    'time|times {0} stands in the rules',
+    (at) => inAll(at, (rule) => rule.times(at.name(0))),
+    ofRules,
+  ),
+  operator(
+    'kind',
+    'times own name in rules',
+    [],
+    'time|times their name stands in the rules',
+    (at) => {
+      const { own } = at.scope
+      return own === undefined
+        ? exactly(0)
+        : inAll(at, (rule) => rule.times(at.world.playerName(own)))
+    },
+    { needs: ['own'], ...ofRules },
+  ),
+  operator(
+    'kind',
+    'words in rules',
+    [],
+    'word|words in the rules',
+    (at) => inAll(at, ({ wordCount }) => wordCount),
+    ofRules,
+  ),
+  operator(
+    'kind',
+    'words of rule',
+    ['count'],
+    'word|words in rule {0}',
+    (at) => exactly(at.world.rules.find(({ number }) => number === at.count(0))?.wordCount ?? 0),
+    ofRules,
+  ),
+] as const
+
+/** Rules that are meant; the one that speaks only where it is named. */
+function meant(at: Place): readonly RuleView[] {
+  return at.world.rules.filter((rule) => at.isRule(0, rule))
+}
+
+function transmuted(to: 'mutable' | 'immutable', isSo: boolean) {
+  return operator(
+    'effect',
+    `become ${to}`,
+    ['otherRules'],
+    `{0} become(s) ${to}`,
+    (at): readonly Deed[] =>
+      meant(at)
+        .filter(({ isMutable }) => isMutable !== isSo)
+        .map(({ number: rule }) => ({
+          do: 'change-rule',
+          change: { do: 'transmute', rule, to },
+        })),
+    { ...ofRules, also: [`{0} is made ${to}`] },
+  )
+}
+
+/** Of the others, by number. */
+function of(at: Place): readonly RuleView[] {
+  return at.world.rules.filter((rule) => rule.number !== at.world.ownNumber && at.isRule(0, rule))
+}
+
+function inAll({ world }: Place, count: (rule: RuleView) => number) {
+  return world.rules.map((rule) => exactly(count(rule))).reduce(add, exactly(0))
+}

@@ -1,0 +1,268 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { compareText } from '../../../base/text.ts'
+import type { Order } from '../../meaning/pace.ts'
+import { alike } from '../../grammar/entry.ts'
+import type { Holds } from '../../meaning/claims.ts'
+import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import type { World } from '../../meaning/world.ts'
+import { zoneAt } from '../turns/time.ts'
+
+const ofVote = { gives: ['proposal', 'tally'] } as const
+const forward: Order = { by: 'seat', backwardsFrom: null, shift: 0 }
+
+/** Which of two changes of the same holds, by what becomes of the later. */
+const holding: ReadonlyMap<string, Holds> = new Map([
+  ['takes all', 'later'],
+  ['has no effect on that rule', 'earlier'],
+  ['is not adopted', 'defeat'],
+])
+
+/** What sentences say is so, where the kernel asks the rules. */
+export const claims = [
+  operator(
+    'framed',
+    'wins',
+    ['traits'],
+    'whoever {0} wins .',
+    { claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) } },
+    {
+      also: [
+        'everyone who {0} wins .',
+        'the first player who {0} wins .',
+        'the first to {0} wins .',
+      ],
+    },
+  ),
+  operator('sentence', 'wins, only', ['traits'], 'whoever {0} wins , and nobody otherwise .', {
+    claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
+    ban: {
+      does: () => ['let win'],
+      forbids: (at, { player }) => player !== null && !at.is(0, player),
+    },
+  }),
+  operator(
+    'framed',
+    'adopted if',
+    ['changes', 'conditions'],
+    '{0} is adopted if {1} , and only then .',
+    { claims: { adopted: (at, change) => (at.isChange(0, change) ? at.holds(1) : null) } },
+    ofVote,
+  ),
+  operator(
+    'sentence',
+    'adopted if, later',
+    ['changes', 'conditions', 'ordinal', 'conditions'],
+    '{0} is adopted if {1} ; from the {2} circuit on , if {3} .',
+    {
+      claims: {
+        adopted: (at, change) => {
+          if (!at.isChange(0, change)) return null
+          return at.holds(at.world.circuit >= at.count(2) ? 3 : 1)
+        },
+      },
+    },
+    ofVote,
+  ),
+  operator(
+    'framed',
+    'closes once',
+    ['conditions'],
+    'a vote closes as soon as {0} .',
+    { claims: { voteOver: (at) => (at.holds(0) ? true : null) } },
+    ofVote,
+  ),
+  operator(
+    'framed',
+    'stays open until',
+    ['conditions'],
+    'a vote does not close until {0} .',
+    { ban: { does: () => ['close a vote'], forbids: (at) => !at.holds(0) } },
+    ofVote,
+  ),
+  operator(
+    'framed',
+    'has votes',
+    ['traits', 'number'],
+    'a player who {0} has {1} vote/votes .',
+    {
+      claims: { votes: (at, player) => (at.is(0, player) ? at.number(1) : null) },
+    },
+    { also: ['whoever {0} has {1} vote/votes .', 'everyone who {0} has {1} vote/votes .'] },
+  ),
+  operator(
+    'framed',
+    'each has votes',
+    ['number'],
+    'each player has {0} vote/votes .',
+    { claims: { votes: (at, player) => at.with({ own: player }).number(0) } },
+    {
+      gives: ['own'],
+      also: ['each player has as many votes as {0} .', 'everyone has {0} vote/votes .'],
+    },
+  ),
+  operator('sentence', 'turns', ['order'], 'turns go round {0} .', {
+    claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },
+  }),
+  ...alike('turns by most', [ranked('most', 1), ranked('fewest', -1)] as const),
+  operator(
+    'sentence',
+    'no order',
+    [],
+    'turns come in no order .',
+    { claims: { turns: () => null } },
+    { also: ['there is no order of turns .', 'players take turns in no order .'] },
+  ),
+  operator('sentence', 'no turns', [], 'there are no turns .', { claims: { hasTurns: false } }),
+  operator('sentence', 'zone', ['zone'], 'all times are told by the clocks of {0} .', {
+    claims: { zone: (at) => zoneAt(at, 0) },
+  }),
+  operator('sentence', 'value', ['new-value', 'number'], 'the {0} is {1} .', {
+    claims: {
+      value: (at, name) => {
+        return name === at.name(0) ? { value: at.number(1), quantity: '' } : null
+      },
+    },
+  }),
+  operator('sentence', 'price', ['new-price', 'amount'], 'the {0} is {1} .', {
+    claims: {
+      value: (at, name) => {
+        if (name !== at.name(0)) return null
+        const { count, quantity } = at.amount(1)
+        return { value: { above: BigInt(count), below: 1n }, quantity }
+      },
+    },
+  }),
+  operator(
+    'sentence',
+    'same change',
+    ['choice', 'choice'],
+    'where two proposals change the same <0:passage_of_a_rule|rule> , the later <1:takes_all|has_no_effect_on_that_rule|is_not_adopted> .',
+    (at) => ({
+      claims: {
+        meeting: {
+          of: at.name(0) === 'rule' ? 'rule' : 'passage',
+          holds: holding.get(at.name(1)) ?? 'later',
+        },
+      },
+    }),
+  ),
+  ...alike('how votes are shown', [
+    operator('sentence', 'hidden votes', [], 'votes are not shown until the vote closes .', {
+      claims: { secrecy: 'hidden' },
+    }),
+    operator('sentence', 'open votes', [], 'votes are shown as they are cast .', {
+      claims: { secrecy: 'open' },
+    }),
+    operator('sentence', 'anonymous votes', [], 'votes are anonymous .', {
+      claims: { anonymity: 'anonymous' },
+    }),
+  ] as const),
+  operator('sentence', 'named votes', [], 'once a vote is over , all see who voted how .', {
+    claims: { anonymity: 'named' },
+  }),
+  ...alike('order', [
+    order('by seat', { by: 'seat' }),
+    order('by account name', { by: 'account' }),
+    order('by surname', { by: 'surname' }),
+    order('by name', { by: 'name' }),
+    order('backwards by seat', { by: 'seat', backwardsFrom: 1 }),
+    order('backwards by name', { by: 'name', backwardsFrom: 1 }),
+  ] as const),
+  ...alike('backwards from', [
+    operator(
+      'order',
+      'by seat, backwards from',
+      ['ordinal'],
+      'by seat , backwards from the {0} circuit on',
+      (at) => ({ ...forward, backwardsFrom: at.count(0) }),
+    ),
+    operator(
+      'order',
+      'by name, backwards from',
+      ['ordinal'],
+      'by name , backwards from the {0} circuit on',
+      (at) => ({ ...forward, by: 'name', backwardsFrom: at.count(0) }),
+    ),
+  ] as const),
+  operator('order', 'by seat, later', [], 'by seat ; each circuit begins one seat later', () => ({
+    ...forward,
+    shift: 1,
+  })),
+] as const
+
+function order(name: string, meaning: Partial<Order>): OperatorOf<'order'> {
+  return operator('order', name, [], name, () => ({ ...forward, ...meaning }))
+}
+
+/** An order that is made anew, of what players have, whenever all have had their turn. */
+function ranked(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'sentence'> {
+  return operator(
+    'sentence',
+    `turns by ${which}`,
+    ['quantity'],
+    `turns go round by {0} , ${which} first ; each circuit as they stand when it begins .`,
+    {
+      hears: () => ['turn ended', 'turn missed'],
+      reacts: (at) => {
+        const { world } = at
+        if (!isCircuitOver(world)) return []
+        const has = world.seats.map((player) => world.quantity(player, at.name(0)))
+        const value = has
+          .map((_, seat) => seat)
+          .sort((a, b) => sign * ((has[b] ?? 0) - (has[a] ?? 0)) || a - b)
+        return [{ do: 'note', key: 'order', value }]
+      },
+      claims: {
+        turns: ({ world }, after) => {
+          const order = world.kept('order').flatMap((seat) => world.seats[seat] ?? [])
+          const sorted = [...order, ...world.seats.filter((one) => !order.includes(one))]
+          return nextIn(world, forward, isCircuitOver(world) ? null : after, sorted)
+        },
+      },
+    },
+    { touches: 'turns', also: [`turns go round by {0} , ${which} first .`] },
+  )
+}
+
+function isCircuitOver({ turnInOrder, players }: World): boolean {
+  return turnInOrder % Math.max(1, players.length) === 0
+}
+
+/** Who is next after whoever had the turn; after nobody: who is first. */
+function nextIn(
+  world: World,
+  { by, backwardsFrom, shift }: Order,
+  after: PlayerId | null,
+  sorted = by === 'seat' ? world.seats : sortedBy(world, by),
+) {
+  const { players, turnInOrder: turn, isReversed } = world
+  // The circuit that the coming turn belongs to.
+  const circuit = Math.floor(turn / Math.max(1, players.length)) + 1
+  const isBackwards = (backwardsFrom !== null && circuit >= backwardsFrom) !== isReversed
+  const round = isBackwards ? [...sorted].reverse() : sorted
+  const isFirst = isCircuitOver(world)
+  const present = round.filter((player) => players.includes(player))
+  if (after === null || (isFirst && (shift > 0 || circuit === backwardsFrom))) {
+    return present[(shift * (circuit - 1)) % Math.max(1, present.length)] ?? null
+  }
+  const start = round.indexOf(after) + 1
+  const coming = [...round.slice(start), ...round.slice(0, start)]
+  return coming.find((player) => players.includes(player)) ?? null
+}
+
+function sortedBy(world: World, by: 'name' | 'account' | 'surname'): readonly PlayerId[] {
+  const keys = new Map(world.seats.map((player) => [player, sortKey(world, by, player)]))
+  const key = (player: PlayerId) => keys.get(player) ?? ''
+  return [...world.seats].sort((a, b) => compareText(key(a), key(b)) || compareText(a, b))
+}
+
+/** Letters without case and accents, so that É sorts with e; the surname is the last word of a name. */
+function sortKey(world: World, by: 'name' | 'account' | 'surname', player: PlayerId): string {
+  const name = by === 'account' ? world.accountName(player) : world.playerName(player)
+  const words = name.trim().split(/\s+/u)
+  const text = by === 'surname' ? `${words.at(-1) ?? ''} ${words.join(' ')}` : name
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .toLowerCase()
+}

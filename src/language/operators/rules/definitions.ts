@@ -1,0 +1,49 @@
+import type { SentenceMeaning, Taken } from '../../meaning/meaning.ts'
+import { operator } from '../../grammar/operator.ts'
+
+/** The upper limit, where somebody gave the higher one first, too. */
+export function highest(at: Taken, least: number, most: number): number {
+  return Math.max(at.count(least), at.count(most))
+}
+
+const limits =
+  ' , at first {1} [ , never fewer than {2} [ or more than {3} ] ] [ , never more than {4} ] [ , <5:written_in_hexadecimal> ] .'
+
+/** What players count, and what lies on the table. */
+export const definitions = [
+  operator(
+    'sentence',
+    'each has',
+    ['new-quantity', 'count', 'count', 'count', 'count', 'choice'],
+    `each player has {0}${limits}`,
+    defining('player'),
+  ),
+  operator(
+    'sentence',
+    'table has',
+    ['new-store', 'count', 'count', 'count', 'count', 'choice'],
+    `there is a number , the {0}${limits}`,
+    defining('table'),
+  ),
+] as const
+
+function defining(of: 'player' | 'table'): SentenceMeaning {
+  return {
+    defines: (at) => {
+      const most = [3, 4].flatMap((limit) => (at.has(limit) ? [at.count(limit)] : []))
+      return [
+        {
+          name: at.name(0),
+          of,
+          initial: at.count(1),
+          ...(at.has(2) ? { min: at.count(2) } : {}),
+          // Where somebody gave the higher limit first, too.
+          ...(most.length > 0
+            ? { max: Math.max(at.has(2) ? at.count(2) : 0, Math.min(...most)) }
+            : {}),
+          ...(at.has(5) ? { display: 'hexadecimal' } : {}),
+        },
+      ]
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { operator } from '../../grammar/operator.ts'
+
+const aboutJudgment = { gives: ['judgment', 'focus'] } as const
+const ofJudgment = { needs: ['judgment'] } as const
+
+/** Judges that rules name: who is first, who is drawn, how long they have, and what they can answer. */
+export const judges = [
+  operator(
+    'sentence',
+    'first judge',
+    ['role'],
+    'the {0} is the first Judge of what others invoke .',
+    {
+      claims: {
+        judge: (at, { judgment: id, former }) => {
+          const { by, former: before } = at.world.judgments.of(id)
+          if (former.length > 0 || before.length > 0) return null
+          const holders = at.world.players.filter((one) => at.world.hasRole(one, at.name(0)))
+          return holders.find((one) => one !== by) ?? null
+        },
+      },
+    },
+  ),
+  operator(
+    'event',
+    'judge needed',
+    [],
+    'a Judge is needed',
+    { hears: 'judge wanted' },
+    aboutJudgment,
+  ),
+  operator(
+    'event',
+    'judge silent',
+    ['deadline'],
+    'a Judge does not answer {0}',
+    {
+      hears: 'due',
+      clocks: (at) =>
+        at.world.judgments.awaited.flatMap(({ id, judge, named }) => {
+          const due = at.dueAt(0, named)
+          if (due === null) return []
+          return [{ name: `judgment ${id} ${named}`, due, about: { player: judge, judgment: id } }]
+        }),
+    },
+    { gives: ['they', 'focus', 'own', 'judgment'] },
+  ),
+  operator('sentence', 'judge has', ['duration'], 'a Judge has {0} to answer .', {
+    ban: {
+      does: () => ['replace a Judge'],
+      forbids: (at, { judgment }) =>
+        at.world.judgments.awaited.some(
+          ({ id, named }) => (judgment ?? id) === id && at.world.now < named + at.durationMs(0),
+        ),
+    },
+  }),
+  operator(
+    'named',
+    'invoker',
+    [],
+    'whoever invoked it',
+    (at) => present(at, viewed(at)?.by),
+    ofJudgment,
+  ),
+  operator(
+    'named',
+    'last judge',
+    [],
+    'its last Judge',
+    (at) => present(at, viewed(at)?.former.at(-1)),
+    ofJudgment,
+  ),
+  operator(
+    'effect',
+    'judge it',
+    ['named'],
+    '{0} judge(s) it',
+    (at) => {
+      const [player] = at.people(0)
+      const { judgment } = at.scope
+      return player === undefined || judgment === undefined
+        ? []
+        : [{ do: 'name-judge', judgment, player }]
+    },
+    ofJudgment,
+  ),
+  operator(
+    'effect',
+    'another judge',
+    [],
+    'another Judge is named',
+    ({ scope: { judgment } }): readonly Deed[] =>
+      judgment === undefined ? [] : [{ do: 'name-judge', judgment }],
+    ofJudgment,
+  ),
+  operator('sentence', 'judge answers', ['quoted'], 'a Judge answers {0*or2} .', {
+    claims: { judgmentAnswers: (at) => at.listed(0).map((one) => at.name(one)) },
+  }),
+  operator(
+    'sentence',
+    'asker wins',
+    ['quoted', 'quoted'],
+    'if a Judge answers {0} to the statement {1*or} , and that stands , whoever asked it wins .',
+    {
+      claims: {
+        winners: (at) => {
+          const statements = at.listed(1).map((one) => at.name(one))
+          return at.world.judgments.askersOf(statements, at.name(0))
+        },
+      },
+    },
+    { touches: 'winners' },
+  ),
+] as const
+
+function viewed({ world, scope: { judgment } }: Place) {
+  return judgment === undefined ? null : world.judgments.of(judgment)
+}
+
+function present({ world }: Place, player: PlayerId | null | undefined): readonly PlayerId[] {
+  return world.players.filter((one) => one === player)
+}

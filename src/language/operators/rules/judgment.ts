@@ -1,0 +1,279 @@
+import { fault } from '../../../base/result.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { enoughOthers } from './rulings.ts'
+import { highest } from './definitions.ts'
+import { teamOf } from '../players/teams.ts'
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Place, SentenceMeaning, Static } from '../../meaning/meaning.ts'
+import type { World } from '../../meaning/world.ts'
+
+const hourMs = 3_600_000
+const orInTeammates = 'or in that of whoever has chosen the same {0}'
+
+/** Who judges, what waits for consent, who can overrule a Judge, and how newcomers come in. */
+export const judgment = [
+  operator(
+    'sentence',
+    'judge before',
+    ['new-role'],
+    `the judge is the player before the one moving ; whoever is overruled gives way to the player before them , and nobody judges in their own turn [ ${orInTeammates} ] .`,
+    (at) => judging(before, at.has(0)),
+    { bringsNames: false },
+  ),
+  operator(
+    'sentence',
+    'judge after',
+    ['new-role'],
+    `the judge is the player after the one moving ; whoever is overruled gives way to the player after them , and nobody judges in their own turn [ ${orInTeammates} ] .`,
+    (at) => judging(after, at.has(0)),
+    { bringsNames: false },
+  ),
+  operator(
+    'sentence',
+    'consent',
+    ['quota'],
+    'once judgment was invoked , the next turn begins only when {0} of the other players have consented .',
+    {
+      norm: {
+        act: () => 'begin a turn',
+        forbids: (at, { player }) =>
+          consenting(at.world, player).some(({ have, of }) => have < at.quota(0, of)),
+        refusal: (at, { player }) => {
+          const short = consenting(at.world, player).find(({ have, of }) => have < at.quota(0, of))
+          return short === undefined
+            ? null
+            : fault('awaiting-consent', { have: short.have, need: at.quota(0, short.of) })
+        },
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'clocks stand',
+    ['quota'],
+    'once judgment was invoked , all clocks stand still until {0} of the other players have consented .',
+    {
+      claims: {
+        clocksStand: (at) =>
+          consenting(at.world, at.world.next).some(({ have, of }) => have < at.quota(0, of)),
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'clocks stand while',
+    ['conditions'],
+    'while {0} , all clocks stand still .',
+    { claims: { clocksStand: (at) => at.holds(0) } },
+    { also: ['all clocks stand still while {0} .'] },
+  ),
+  operator(
+    'form',
+    'so many hours',
+    ['count', 'count'],
+    'of {0} to {1} hours',
+    {
+      blanks: (at) => [{ of: 'number', name: 'hours', min: at.count(0), max: highest(at, 0, 1) }],
+      brings: ({ numbers }) => ({ total: numbers.get('hours') ?? 0 }),
+    },
+    { gives: ['total'] },
+  ),
+  operator(
+    'effect',
+    'run longer',
+    ['duration'],
+    'all clocks run {0} longer',
+    (at) => [{ do: 'extend-clocks', byMs: at.durationMs(0) }],
+    { touches: 'time' },
+  ),
+  ...alike('run that many hours longer', [
+    operator(
+      'effect',
+      'run hours longer',
+      [],
+      'all clocks run that many hours longer',
+      ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs }],
+      { needs: ['total'], touches: 'time' },
+    ),
+    operator(
+      'effect',
+      'own run hours longer',
+      [],
+      'the clocks of this rule run that many hours longer',
+      ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs, isOwn: true }],
+      { needs: ['total'], touches: 'time' },
+    ),
+  ]),
+  operator(
+    'sentence',
+    'overrule',
+    ['quota'],
+    'until the next turn begins , {0} of the other players can overrule a judge together .',
+    {
+      claims: {
+        overruled: enoughOthers,
+      },
+      norm: {
+        act: () => 'overrule',
+        forbids: ({ world }, { player, judgment: id }) => {
+          if (id === undefined) return false
+          const { ruledBy, isSettled } = world.judgments.of(id)
+          return ruledBy === player || isSettled
+        },
+        refusal: ({ world }, { player, judgment: id }) => {
+          const isOwn = id !== undefined && world.judgments.of(id).ruledBy === player
+          return fault(isOwn ? 'judge-cannot-overrule' : 'judgment-settled')
+        },
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'newcomers',
+    ['quota'],
+    'a newcomer comes in when {0} of the players agree .',
+    admitting(() => false),
+    { also: ['a newcomer comes in when {0} of the players agrees .'] },
+  ),
+  operator(
+    'sentence',
+    'newcomers, later',
+    ['quota'],
+    'a newcomer comes in when {0} of the players agree , and can do nothing before every open proposal has been voted on .',
+    admitting(({ openProposals }) => openProposals.length > 0),
+  ),
+  operator(
+    'sentence',
+    'newcomers, sponsored',
+    ['quota', 'duration'],
+    'a newcomer for whom a player speaks comes in when {0} of the players agree or abstain ; whoever has not voted within {1} abstains .',
+    {
+      hears: () => ['due'],
+      clocks: (at) =>
+        at.world.newcomers.map(({ player, sponsored }) => ({
+          name: `newcomer ${player}`,
+          due: sponsored + at.durationMs(1),
+          about: { player },
+          isFixed: true,
+        })),
+      claims: {
+        admission: (isReturning) => (isReturning ? null : 'vote'),
+        admitted: (at, { votesFor, votesAgainst, abstentions, voters, came, sponsored }) => {
+          if (sponsored === null) return 'not-yet'
+          const due = sponsored + at.durationMs(1)
+          // Whom nobody has seen by then nobody could vote on.
+          if (came >= due) return 'lapsed'
+          const needed = at.quota(0, voters)
+          const isOver = at.world.now >= due
+          if (votesFor + abstentions >= needed) return 'yes'
+          if (votesAgainst > voters - needed) return 'no'
+          return isOver ? 'yes' : 'not-yet'
+        },
+      },
+    },
+  ),
+  operator('sentence', 'former players', [], 'a former player comes back at once .', {
+    claims: { admission: (isReturning) => (isReturning ? 'at-once' : null) },
+  }),
+  ...alike('more than', [
+    operator('share', 'most', [], 'more than half', moreThan(1n, 2n)),
+    operator('share', 'more than two thirds', [], 'more than two thirds', moreThan(2n, 3n)),
+    operator('share', 'more than three quarters', [], 'more than three quarters', moreThan(3n, 4n)),
+  ]),
+  operator('share', 'more than percent', ['count'], 'more than {0} percent', (at, of) =>
+    moreThan(BigInt(at.count(0)), 100n)(at, of),
+  ),
+  operator('share', 'all', [], 'all', (_, of) => of),
+  operator('quota', 'so many', ['count'], 'at least {0}', (at) => at.count(0)),
+  operator('share', 'share', ['fraction'], 'at least {0}', (at, of) => {
+    const { above, below } = at.fraction(0)
+    return Number((BigInt(of) * above + below - 1n) / below)
+  }),
+] as const
+
+/** The least number that is more than a part of so many. */
+function moreThan(above: bigint, below: bigint) {
+  return (_: Static, of: number): number => Number((BigInt(of) * above) / below) + 1
+}
+
+type Order = (after: readonly PlayerId[]) => readonly PlayerId[]
+
+function before(order: readonly PlayerId[]): readonly PlayerId[] {
+  return [...order].reverse()
+}
+
+function after(order: readonly PlayerId[]): readonly PlayerId[] {
+  return order
+}
+
+/**
+ * `order`: those who come to judge, in the order in which turns go round after the player moving; `parted`: and nobody who is
+ * on a team with one whose turn it is.
+ */
+function judging(order: Order, parted = false): SentenceMeaning {
+  return {
+    claims: {
+      judge: (at, { judgment: id, former }) => {
+        const { world } = at
+        const { moving } = world.judgments.of(id)
+        if (moving === null) return null
+        const [, ...others] = world.playingOrder(moving)
+        const able = order(others).filter(
+          (player) =>
+            !world.inTurn.includes(player) &&
+            !(parted && [moving, ...world.inTurn].some((one) => areTeammates(at, player, one))),
+        )
+        return able.find((player) => !former.includes(player)) ?? afterLast(able, former)
+      },
+    },
+    norm: {
+      act: () => 'judge',
+      forbids: (at, { player, judgment: id }) => {
+        const moving = id === undefined ? null : at.world.judgments.of(id).moving
+        if (player === null || moving === null) return false
+        const inTurn = [moving, ...at.world.inTurn]
+        return inTurn.some((one) => player === one || (parted && areTeammates(at, player, one)))
+      },
+      refusal: ({ world }, { player, judgment: id }) => {
+        const isMoving = id !== undefined && world.judgments.of(id).moving === player
+        const isOwn = isMoving || (player !== null && world.inTurn.includes(player))
+        return fault(isOwn ? 'judge-in-own-turn' : 'judge-in-teammates-turn')
+      },
+    },
+  }
+}
+
+/** Once all have judged it goes round again, past those who cannot judge. */
+function afterLast(able: readonly PlayerId[], former: readonly PlayerId[]): PlayerId | null {
+  const last = former.findLast((player) => able.includes(player))
+  const next = last === undefined ? 0 : able.indexOf(last) + 1
+  return able[next % able.length] ?? null
+}
+
+function areTeammates(at: Place, one: PlayerId, other: PlayerId): boolean {
+  const team = teamOf(at, one, 0)
+  return team !== null && team === teamOf(at, other, 0)
+}
+
+/** Of each of some judgments how many consent, of those others than who is to begin. */
+function consenting(world: World, player: PlayerId | null) {
+  const others = world.players.filter((other) => other !== player)
+  return world.judgments.consents.map((consents) => ({
+    have: others.filter((other) => consents.includes(other)).length,
+    of: others.length,
+  }))
+}
+
+function admitting(waits: (world: World) => boolean): SentenceMeaning {
+  return {
+    claims: {
+      admission: () => 'vote',
+      admitted: (at, { votesFor, votesAgainst, voters }) => {
+        const needed = at.quota(0, voters)
+        if (votesAgainst > voters - needed) return 'no'
+        return votesFor >= needed && !waits(at.world) ? 'yes' : 'not-yet'
+      },
+    },
+  }
+}

@@ -1,0 +1,272 @@
+import type { PlayerId, ProposalId } from '../../../actions/ids.ts'
+import { multiply } from '../../../base/rational.ts'
+import { fault } from '../../../base/result.ts'
+import { weekdayOf } from '../../meaning/calendar.ts'
+import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { exactly, wholeOf } from '../../meaning/whole.ts'
+import type { RuleCount } from '../../meaning/world.ts'
+
+/** What sentences forbid. */
+export const norms = [
+  operator(
+    'framed',
+    'nobody may',
+    ['act', 'traits', 'weekdays'],
+    '[ on {2} ] nobody [ who {1} ] may {0} .',
+    norm(0, (at, player) => isThen(at) && (!at.has(1) || (player !== null && at.is(1, player)))),
+  ),
+  operator(
+    'framed',
+    'only may',
+    ['act', 'traits', 'weekdays'],
+    '[ on {2} ] only whoever {1} may {0} .',
+    norm(0, (at, player) => isThen(at) && player !== null && !at.is(1, player)),
+  ),
+  operator(
+    'framed',
+    'only on',
+    ['act', 'weekdays'],
+    'players may {0} only on {1} .',
+    norm(0, (at) => weekdayOf(at.world.now, at.world.zone) !== at.name(1)),
+  ),
+  operator(
+    'framed',
+    'only while',
+    ['act', 'conditions'],
+    'players may {0} only while {1} .',
+    norm(0, (at) => !at.holds(1)),
+  ),
+  ...alike('needs', [
+    operator('framed', 'needs a title', [], 'a proposal needs a title .', {
+      norm: { act: () => 'propose', forbids: (_, { title }) => title?.trim() === '' },
+    }),
+    operator('framed', 'needs commentary', [], 'a proposal needs a commentary .', {
+      norm: { act: () => 'propose', forbids: (_, { commentary }) => commentary?.trim() === '' },
+    }),
+  ] as const),
+  operator('sentence', 'may tell', ['quoted'], 'with a proposal its proponent can tell {0} .', {
+    tells: (at) => at.name(0),
+  }),
+  operator(
+    'sentence',
+    'may give picture',
+    [],
+    'with a proposal its proponent can give a picture .',
+    { showsPicture: true },
+    { also: ['a proposal can come with a picture .', 'a proposal may come with a picture .'] },
+  ),
+  operator(
+    'sentence',
+    'quorum of',
+    ['traits', 'quota'],
+    'a proposal is adopted only if , of everyone who {0} as its vote opens , {1} voted on it .',
+    {
+      hears: () => ['vote opened', 'vote closed', 'withdrawn'],
+      reacts: (at, { name, proposal }) => {
+        if (proposal === undefined) return []
+        const key = openedKey(proposal)
+        if (name === 'vote opened') {
+          return [
+            { do: 'note', key, value: at.world.players.filter((one) => at.is(0, one)).length },
+          ]
+        }
+        return at.world.noted(key) === null ? [] : [{ do: 'note', key, value: null }]
+      },
+      norm: {
+        act: () => 'change a rule',
+        forbids: (at, { proposal }) => {
+          const { have, need } = turnoutOf(at, proposal)
+          return have < need
+        },
+        refusal: (at, { proposal }) => fault('no-quorum', turnoutOf(at, proposal)),
+      },
+    },
+  ),
+  operator(
+    'framed',
+    'changes at most',
+    ['count'],
+    'a proposal may make at most {0} change/changes .',
+    {
+      norm: {
+        act: () => 'propose',
+        forbids: (at, { changeCount }) => (changeCount ?? 0) > at.count(0),
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'voted on first',
+    [],
+    'a turn does not end until the proposal made in it has been voted on .',
+    {
+      norm: {
+        act: () => 'end a turn',
+        forbids: ({ world }, { player }) => player !== null && world.unvotedInTurn(player) !== null,
+        refusal: ({ world }, { player }) => {
+          const number = player === null ? null : world.unvotedInTurn(player)
+          return number === null ? null : fault('proposal-not-voted-on', { number })
+        },
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'quorum',
+    ['fraction'],
+    'a proposal is adopted only if at least {0} of those who may vote have voted .',
+    {
+      norm: {
+        act: () => 'change a rule',
+        forbids: (at, { proposal }) => {
+          const { have, need } = turnout(at, proposal)
+          return have < need
+        },
+        refusal: (at, { proposal }) => fault('no-quorum', turnout(at, proposal)),
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'drafts among',
+    ['new-role', 'new-role'],
+    'nobody may share a draft but with whoever has chosen the same {0} , other than {1} .',
+    {
+      norm: {
+        act: () => 'share a draft',
+        forbids: (at, { player, with: reader }) => {
+          const own = player === null ? null : at.world.chosen(player, at.name(0))
+          const others = reader === undefined ? null : at.world.chosen(reader, at.name(0))
+          return own === null || own !== others || own === at.name(1)
+        },
+        refusal: () => fault('drafts-private'),
+      },
+    },
+    { bringsNames: false },
+  ),
+  operator('framed', 'words at most', ['count'], 'no rule may have more than {0} word/words .', {
+    norm: {
+      act: () => 'change a rule',
+      forbids: (at, { change }) => (change?.wordCount ?? 0) > at.count(0),
+    },
+  }),
+  ...alike('there may be', [
+    operator(
+      'framed',
+      'mutable at most',
+      ['count'],
+      'there may be at most {0} mutable rule/rules .',
+      limit(({ mutable }) => mutable, 'mutable '),
+    ),
+    operator(
+      'framed',
+      'immutable at most',
+      ['count'],
+      'there may be at most {0} immutable rule/rules .',
+      limit(({ immutable }) => immutable, 'immutable '),
+    ),
+    operator(
+      'framed',
+      'rules at most',
+      ['count'],
+      'there may be at most {0} rule/rules .',
+      limit(({ mutable, immutable }) => mutable + immutable, ''),
+    ),
+    operator(
+      'framed',
+      'players at most',
+      ['count'],
+      'there may be at most {0} player/players at the table .',
+      {
+        norm: {
+          act: () => 'join',
+          forbids: (at) => at.world.players.length >= at.count(0),
+          refusal: (at) => fault('table-full', { max: at.count(0) }),
+        },
+      },
+    ),
+  ] as const),
+  operator(
+    'framed',
+    'mutable at least',
+    ['count'],
+    'there must be at least {0} mutable rule/rules .',
+    {
+      norm: {
+        act: () => 'change a rule',
+        forbids: (at, { rulesBefore, rulesAfter }) => {
+          if (rulesBefore === undefined || rulesAfter === undefined) return false
+          const { mutable } = rulesAfter
+          return mutable < at.count(0) && mutable < rulesBefore.mutable
+        },
+      },
+    },
+    { also: ['there must always be at least {0} mutable rule/rules .'] },
+  ),
+] as const
+
+function norm(
+  act: number,
+  forbids: (at: Place, player: PlayerId | null) => boolean,
+): SentenceMeaning {
+  return {
+    norm: {
+      act: (at) => at.act(act),
+      forbids: (at, attempt) => at.covers(act, attempt) && forbids(at, attempt.player),
+      refusal: (at, attempt) => at.refusal(act, attempt),
+    },
+  }
+}
+
+/** Whether it is the day of which a sentence says so, or says nothing. */
+function isThen(at: Place): boolean {
+  return !at.has(2) || weekdayOf(at.world.now, at.world.zone) === at.name(2)
+}
+
+/** A book that has too many already may still be changed, as long as it does not grow. */
+function limit(counted: (rules: RuleCount) => number, which: string): SentenceMeaning {
+  return {
+    norm: {
+      act: () => 'change a rule',
+      forbids: (at, { rulesBefore, rulesAfter }) => {
+        if (rulesBefore === undefined || rulesAfter === undefined) return false
+        const after = counted(rulesAfter)
+        return after > at.count(0) && after > counted(rulesBefore)
+      },
+      refusal: (at, { rulesAfter }) => {
+        const after = rulesAfter === undefined ? 0 : counted(rulesAfter)
+        return fault('too-many-rules', { max: at.count(0), after, which })
+      },
+    },
+  }
+}
+
+function openedKey(proposal: ProposalId): string {
+  return `opened ${proposal.slice(0, 32)}`
+}
+
+/** The same of some players, of whom it takes a part of as many as there were when the vote opened. */
+function turnoutOf(at: Place, id: ProposalId | undefined): { have: number; need: number } {
+  const { world } = at
+  const proposal = id === undefined ? null : world.proposal(id)
+  if (id === undefined || proposal?.isVotedOn !== true) return { have: 0, need: 0 }
+  const voters = world.players.filter((player) => at.is(0, player))
+  return {
+    have: voters.filter((player) => proposal.hasVotedThemselves(player)).length,
+    need: at.quota(1, world.noted(openedKey(id)) ?? voters.length),
+  }
+}
+
+/** How many have voted on a proposal that is put to the vote, and how many it takes. */
+function turnout(at: Place, id: ProposalId | undefined): { have: number; need: number } {
+  const { world } = at
+  const proposal = id === undefined ? null : world.proposal(id)
+  if (id === undefined || proposal?.isVotedOn !== true) return { have: 0, need: 0 }
+  const voters = world.players.filter((player) => world.mayVote(player, id))
+  return {
+    have: voters.filter((player) => proposal.ballot(player) !== null).length,
+    need: wholeOf(multiply(at.fraction(0), exactly(voters.length)), 'up'),
+  }
+}

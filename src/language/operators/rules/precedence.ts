@@ -1,0 +1,181 @@
+import type { Claims, Precedence, RulePair } from '../../meaning/claims.ts'
+import type { Place, Rank, SentenceMeaning, Taken } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import type { RuleView } from '../../meaning/world.ts'
+
+const heeding = ', unless just one of them says otherwise of itself'
+
+const numbered = {
+  are: (at: Place, { number }: { readonly number: number }) =>
+    at.listed(0).some((one) => at.count(one) === number),
+  numbers: (at: Taken) => at.listed(0).map((one) => at.count(one)),
+}
+
+/** Which of two rules holds where they conflict. */
+export const precedence = [
+  ...alike('takes precedence', [
+    operator(
+      'sentence',
+      'takes precedence',
+      ['rules'],
+      'this rule takes precedence over {0} .',
+      ofItself('first'),
+    ),
+    operator('sentence', 'gives way', ['rules'], 'this rule gives way to {0} .', ofItself('last')),
+  ] as const),
+  operator(
+    'sentence',
+    'no effect',
+    ['otherRules', 'conditions'],
+    '[ while {1} , ] {0} has|have no effect .',
+    suspending(),
+    {
+      touches: 'rules',
+      also: [
+        '[ while {1} , ] {0} is|are suspended .',
+        '{0} has|have no effect while {1} .',
+        '{0} is|are suspended while {1} .',
+      ],
+    },
+  ),
+  ...alike('immutable first', [
+    operator(
+      'sentence',
+      'immutable first',
+      [],
+      'an immutable rule takes precedence over a mutable one .',
+      immutableFirst({}),
+    ),
+    operator(
+      'sentence',
+      'immutable first, void',
+      [],
+      'an immutable rule takes precedence over a mutable one , which is void if nothing is left of something that it says .',
+      immutableFirst({ voids: 'contained' }),
+    ),
+    operator(
+      'sentence',
+      'immutable first, void at once',
+      [],
+      'an immutable rule takes precedence over a mutable one , which is void .',
+      immutableFirst({ voids: 'any' }),
+    ),
+  ] as const),
+  ...[false, true].flatMap((isAlike) =>
+    alike(
+      isAlike ? 'ranks alike' : 'ranks',
+      [false, true].map((isHeeding) => ranking({ isAlike, isHeeding })),
+    ),
+  ),
+  ...alike('number of rank', [
+    rank('lower number', 'the lower number', (a, b) => b - a),
+    rank('higher number', 'the higher number', (a, b) => a - b),
+  ] as const),
+  ...alike('every other', [
+    operator('otherRules', 'every other', [], 'every other rule', {
+      are: ({ world }, { number }) => number !== world.ownNumber,
+    }),
+    operator(
+      'otherRules',
+      'about winning',
+      [],
+      'every other rule about who wins',
+      {
+        are: ({ world }, { number, isAboutWinning }) =>
+          isAboutWinning && number !== world.ownNumber,
+      },
+      { also: ['every rule about who wins'] },
+    ),
+  ] as const),
+  operator('rules', 'no other', [], 'no other rule', { are: () => false, numbers: () => [] }),
+  operator('otherRules', 'by number', ['count'], 'rule {0}', numbered),
+  operator('otherRules', 'by number', ['count'], 'rules {0*and2}', numbered, { isPlural: true }),
+  operator(
+    'otherRules',
+    'every',
+    ['ruleTrait'],
+    'every rule {0}',
+    { are: (at, rule) => rule.number !== at.world.ownNumber && at.isRule(0, rule) },
+    { also: ['every other rule {0}'] },
+  ),
+] as const
+
+function ofItself(place: 'first' | 'last'): SentenceMeaning {
+  return { claims: ranked(place, (at, other) => at.isRule(0, other)) }
+}
+
+/** What a rule says of itself and others: *first*, *last*. */
+function ranked(place: 'first' | 'last', isSo: (at: Place, other: RuleView) => boolean) {
+  return {
+    precedence: (at, pair) => {
+      const { own, isRanked, byOwnWords } = pair
+      if (own === null || !isSo(at, own === 'a' ? pair.b : pair.a)) return null
+      // Rules on how all rules rank go before what one says of itself; what both say of themselves cancels out.
+      return isRanked() ? null : byOwnWords()
+    },
+    ofItself: (at, other) => (isSo(at, other) ? place : null),
+  } satisfies Claims
+}
+
+/** Who says that others have no effect says of itself that it goes before them. */
+function suspending(): SentenceMeaning {
+  const suspends = (at: Place, rule: RuleView) => at.isRule(0, rule) && (!at.has(1) || at.holds(1))
+  return { claims: { suspends, ...ranked('first', suspends) } }
+}
+
+function immutableFirst(more: Pick<Precedence, 'voids'>): SentenceMeaning {
+  return {
+    claims: {
+      precedence: (_, { a, b }) =>
+        a.isMutable === b.isMutable
+          ? null
+          : {
+              first: a.isMutable ? 'b' : 'a',
+              because: `rule ${(a.isMutable ? b : a).number} is immutable`,
+              ...more,
+            },
+    },
+  }
+}
+
+interface Ranking {
+  readonly isAlike: boolean
+  readonly isHeeding: boolean
+}
+
+function ranking({ isAlike, isHeeding }: Ranking): OperatorOf<'sentence'> {
+  const alike = isAlike ? ' that are both mutable , or both immutable' : ''
+  return operator(
+    'sentence',
+    `ranks${isAlike ? ' alike' : ''}${isHeeding ? ', heeding' : ''}`,
+    ['rank'],
+    `of two rules${alike} , the one with {0} takes precedence${isHeeding ? ` ${heeding}` : ''} .`,
+    {
+      claims: {
+        precedence: (at, pair) => {
+          if (isAlike && pair.a.isMutable !== pair.b.isMutable) return null
+          return (isHeeding ? pair.byOwnWords() : null) ?? byRank(at, pair)
+        },
+      },
+    },
+  )
+}
+
+/** Silent where both are alike. */
+function byRank(at: Place, { a, b }: RulePair): Precedence | null {
+  const { compare, why } = at.rank(0)
+  const order = compare(at.standing(0), a, b)
+  if (order === 0) return null
+  const first = order > 0 ? 'a' : 'b'
+  const { number } = first === 'a' ? a : b
+  return { first, because: `rule ${number} ${why(at.standing(0))}` }
+}
+
+function rank(name: string, words: string, order: (a: number, b: number) => number) {
+  const meaning: Rank = {
+    compare: (_, a, b) => order(a.number, b.number),
+    why: () => `has ${words}`,
+  }
+  return operator('rank', name, [], words, meaning)
+}

@@ -1,0 +1,71 @@
+import { operator } from '../../grammar/operator.ts'
+
+/** What happens when something else does. Definitions, claims, norms and moves have files of their own. */
+export const sentences = [
+  operator('framed', 'when', ['event', 'effects', 'conditions'], 'when {0} [ and {2} ] , {1} .', {
+    hears: (at) => [at.heardBy(0)],
+    clocks: (at) => at.clocks(0),
+    reacts: (at, happening) => {
+      const scope = at.brought(0, happening)
+      if (scope === null) return []
+      const then = at.with(scope)
+      return !at.has(2) || then.holds(2) ? then.deeds(1) : []
+    },
+  }),
+  operator('framed', 'first time', ['event', 'effects'], 'the first time {0} , {1} .', {
+    hears: (at) => [at.heardBy(0)],
+    clocks: (at) => at.clocks(0),
+    reacts: (at, happening) => {
+      const scope = at.brought(0, happening)
+      if (scope === null) return []
+      // Of each player there is a first time.
+      const key = `first ${(scope.they ?? 'of all').slice(0, 16)}`
+      if (at.world.noted(key) !== null) return []
+      return [{ do: 'note', key, value: 1 }, ...at.with(scope).deeds(1)]
+    },
+  }),
+  operator(
+    'framed',
+    'first in game',
+    ['event', 'effects'],
+    'the first time in the game that {0} , {1} .',
+    {
+      hears: (at) => [at.heardBy(0)],
+      clocks: (at) => at.clocks(0),
+      reacts: (at, happening) => {
+        const scope = at.brought(0, happening)
+        if (scope === null || at.world.noted('first') === at.world.round) return []
+        return [{ do: 'note', key: 'first', value: at.world.round }, ...at.with(scope).deeds(1)]
+      },
+    },
+  ),
+  operator('sentence', 'sunset', ['count'], 'this rule is repealed after {0} turn/turns .', {
+    hears: () => ['in force', 'turn ended'],
+    reacts: (at, { name }) => {
+      const { turn } = at.world
+      const begun = at.world.noted('turn')
+      if (begun === null || name === 'in force') return [{ do: 'note', key: 'turn', value: turn }]
+      return turn - begun < at.count(0) ? [] : [{ do: 'self-status', status: 'repealed' }]
+    },
+  }),
+  operator(
+    'framed',
+    'every circuit',
+    ['effects', 'ordinal'],
+    'at the end of every [ {1} ] circuit of turns , {0} .',
+    {
+      hears: () => ['circuit ended'],
+      reacts: (at) => (!at.has(1) || at.world.circuit % at.count(1) === 0 ? at.deeds(0) : []),
+    },
+  ),
+  operator('framed', 'every day', ['clock', 'effects'], 'every day at {0} , {1} .', {
+    hears: () => ['due'],
+    recurs: (at) => ({ weekday: null, clock: at.name(0) }),
+    reacts: (at) => at.deeds(1),
+  }),
+  operator('framed', 'every week', ['weekday', 'clock', 'effects'], 'every {0} at {1} , {2} .', {
+    hears: () => ['due'],
+    recurs: (at) => ({ weekday: at.name(0), clock: at.name(1) }),
+    reacts: (at) => at.deeds(2),
+  }),
+] as const

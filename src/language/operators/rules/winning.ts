@@ -1,0 +1,41 @@
+import { fault } from '../../../base/result.ts'
+import { operator } from '../../grammar/operator.ts'
+
+/** Who wins when play cannot go on, and what proposals may do to winning and to changing the rules. */
+export const winning = [
+  operator(
+    'sentence',
+    'paradox wins',
+    ['quoted'],
+    'if a Judge answers {0} , and that stands , the player who could not complete their turn wins .',
+    { claims: { winners: (at) => at.world.judgments.stuckBy(at.name(0)) } },
+    { touches: 'winners' },
+  ),
+  operator(
+    'sentence',
+    'wins only by',
+    ['quantity'],
+    'no proposal may let anyone win by anything but {0} , or by play that cannot go on .',
+    {
+      norm: {
+        act: () => 'change a rule',
+        forbids: (at, { change }) =>
+          change?.letsWinBy.some((by) => by !== 'stalemate' && by !== at.name(0)) === true,
+        refusal: (at) => fault('winning-not-by-points', { quantity: at.name(0) }),
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'stay changeable',
+    [],
+    'no proposal may leave no rule mutable , or leave nobody a way to change the rules .',
+    {
+      norm: {
+        act: () => 'change a rule',
+        forbids: (_, { impasse = null }) => impasse !== null,
+        refusal: (_, { impasse = null }) => impasse,
+      },
+    },
+  ),
+] as const

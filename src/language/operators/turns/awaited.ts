@@ -1,0 +1,134 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Awaited, Deed } from '../../meaning/deed.ts'
+import { keptOf } from '../../meaning/deed.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { Role, Type } from '../../grammar/type.ts'
+
+const ofTurns = { touches: 'turns' } as const
+const ofTime = { touches: 'time' } as const
+
+/** A player whose turn is waited for. */
+interface Whose {
+  readonly name: string
+  readonly takes: readonly Type[]
+  readonly words: string
+  readonly needs: readonly Role[]
+  readonly of: (at: Place) => readonly (PlayerId | undefined)[]
+}
+
+const whose: readonly Whose[] = [
+  {
+    ...{ name: 'their', takes: [], words: 'their next turn', needs: ['they'] },
+    of: ({ scope }) => [scope.they],
+  },
+  {
+    ...{ name: 'other', takes: [], words: 'the other ’s next turn', needs: ['other'] },
+    of: ({ scope }) => [scope.other],
+  },
+  {
+    ...{ name: 'somebody', takes: ['named'], words: '{0} ’s next turn', needs: [] },
+    of: (at) => at.people(0),
+  },
+  {
+    ...{ name: 'holder', takes: ['role'], words: 'the {0} ’s next turn', needs: [] },
+    of: (at) => at.world.players.filter((one) => at.world.hasRole(one, at.name(0))),
+  },
+]
+
+/** What follows only once something else has come: the next time of anything, a turn, the end of a vote, a time. */
+export const awaited = [
+  operator('sequel', 'next time', ['occasion', 'effects'], 'the next time {0} , {1}', (at) => {
+    const event = at.taken(0)
+    return awaiting(at, 1, { hears: at.heardBy(0), event })
+  }),
+  ...whose.flatMap((one) =>
+    alike(`${one.name} next turn`, [ofNextTurn(one, 'begins'), ofNextTurn(one, 'ends')]),
+  ),
+  ...alike('end of this', [
+    operator(
+      'sequel',
+      'this turn ends',
+      ['effects'],
+      'at the end of this turn , {0}',
+      (at) => awaiting(at, 0, { hears: 'turn ended' }),
+      {
+        ...ofTurns,
+        also: [
+          'at the end of the turn , {0}',
+          'when this turn ends , {0}',
+          'when the turn ends , {0}',
+        ],
+      },
+    ),
+    operator(
+      'sequel',
+      'this circuit ends',
+      ['effects'],
+      'at the end of this circuit of turns , {0}',
+      (at) => awaiting(at, 0, { hears: 'circuit ended' }),
+      {
+        ...ofTurns,
+        also: ['at the end of the circuit , {0}', 'when this circuit of turns ends , {0}'],
+      },
+    ),
+  ] as const),
+  operator(
+    'sequel',
+    'its vote closes',
+    ['effects'],
+    'when the vote on it closes , {0}',
+    (at) => {
+      const { proposal } = at.scope
+      const isOpen = proposal !== undefined && at.world.proposal(proposal)?.isOpen === true
+      return isOpen ? awaiting(at, 0, { hears: 'vote closed', proposal }) : []
+    },
+    {
+      needs: ['proposal'],
+      touches: 'votes',
+      also: ['once the vote on it is over , {0}', 'when the vote on it is over , {0}'],
+    },
+  ),
+  operator(
+    'sequel',
+    'at next',
+    ['anchor', 'effects'],
+    'at {0} , {1}',
+    (at) => {
+      const { now, zone } = at.world
+      const due = at.anchor(0, now, zone)
+      return due === null ? [] : [{ do: 'wait', ms: due - now, frame: frameOf(at, 1) }]
+    },
+    ofTime,
+  ),
+] as const
+
+/** What follows at the start, or at the end, of a turn that begins later. */
+function ofNextTurn({ name, takes, words, needs, of }: Whose, what: 'begins' | 'ends') {
+  const at = takes.length
+  const hears = what === 'begins' ? 'turn began' : 'turn ended'
+  const when = what === 'begins' ? 'at the start of' : 'at the end of'
+  const others = what === 'begins' ? [`at the beginning of ${words}`] : []
+  const also = [...others, `when ${words} ${what}`].map((one) => `${one} , {${at}}`)
+  return operator(
+    'sequel',
+    `${name} next turn ${what}`,
+    [...takes, 'effects'],
+    `${when} ${words} , {${at}}`,
+    (place) => {
+      const [player] = of(place)
+      const until = { hears, isLater: true } as const
+      return player === undefined ? [] : awaiting(place, at, { ...until, player })
+    },
+    { needs, touches: 'turns', also },
+  )
+}
+
+function awaiting(at: Place, effectsAt: number, until: Awaited): readonly Deed[] {
+  return [{ do: 'wait-for', until, frame: frameOf(at, effectsAt) }]
+}
+
+function frameOf(at: Place, effectsAt: number) {
+  return { effect: at.taken(effectsAt), scope: keptOf(at.scope) }
+}

@@ -1,0 +1,263 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { localTime } from '../../../base/time-zone.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import { added } from '../../meaning/passing.ts'
+import type { Type } from '../../grammar/type.ts'
+import type { Happening } from '../../meaning/happening.ts'
+import { hasTime, ofTurns } from './clocks.ts'
+
+type Compared = (now: number, then: number) => boolean
+
+/** Days in the order of the calendar, as numbers. */
+function dayIn(year: number, month: number, day: number): number {
+  return (year * 100 + month) * 100 + day
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** Sentences about days of the month, and about how long nothing happens. */
+export const calendar = [
+  operator(
+    'framed',
+    'every month',
+    ['ordinal', 'clock', 'effects'],
+    'on the {0} of every month at {1} , {2} .',
+    {
+      hears: () => ['due'],
+      recurs: (at) => ({ weekday: null, monthDay: at.count(0), clock: at.name(1) }),
+      reacts: (at) => at.deeds(2),
+    },
+  ),
+  operator(
+    'framed',
+    'end of month',
+    ['clock', 'effects'],
+    'on the last day of every month at {0} , {1} .',
+    {
+      hears: () => ['due'],
+      recurs: (at) => ({ weekday: null, monthDay: 'last', clock: at.name(0) }),
+      reacts: (at) => at.deeds(1),
+    },
+  ),
+  operator(
+    'framed',
+    'every year',
+    ['date', 'clock', 'effects'],
+    'on {0} at {1} , {2} .',
+    {
+      hears: () => ['due'],
+      recurs: (at) => {
+        const { month, day } = at.date(0)
+        return { weekday: null, month, monthDay: day, clock: at.name(1) }
+      },
+      reacts: (at) => at.deeds(2),
+    },
+    { also: ['every {0} at {1} , {2} .'] },
+  ),
+  operator(
+    'date',
+    'date',
+    ['count', 'choice'],
+    `{0} <1:${months.join('|')}>`,
+    (at) => ({ month: 1 + months.findIndex((name) => name === at.name(1)), day: at.count(0) }),
+    { also: [`<1:${months.join('|')}> {0}`] },
+  ),
+  ...(
+    [
+      ['on or after', 'it is {0} or later in the year', (now, then) => now >= then],
+      ['before date', 'it is before {0} in the year', (now, then) => now < then],
+    ] as const satisfies readonly (readonly [string, string, Compared])[]
+  ).map(([name, words, isSo]) =>
+    operator(
+      'condition',
+      name,
+      ['date'],
+      words,
+      (at) => {
+        const { month, day } = localTime(at.world.now, at.world.zone)
+        const then = at.date(0)
+        return isSo(dayIn(0, month, day), dayIn(0, then.month, then.day))
+      },
+      { touches: 'time' },
+    ),
+  ),
+  ...(
+    [
+      ['on or after, in', 'it is {0} {1} or later', (now, then) => now >= then],
+      ['before date, in', 'it is before {0} {1}', (now, then) => now < then],
+    ] as const satisfies readonly (readonly [string, string, Compared])[]
+  ).map(([name, words, isSo]) =>
+    operator(
+      'condition',
+      name,
+      ['date', 'count'],
+      words,
+      (at) => {
+        const { year, month, day } = localTime(at.world.now, at.world.zone)
+        const then = at.date(0)
+        return isSo(dayIn(year, month, day), dayIn(at.count(1), then.month, then.day))
+      },
+      { touches: 'time' },
+    ),
+  ),
+  ...alike('every hour, day or month', [
+    operator('framed', 'every hour', ['effects'], 'every hour , {0} .', {
+      hears: () => ['due'],
+      recurs: () => ({ weekday: null, isHourly: true, clock: '00:00' }),
+      reacts: (at) => at.deeds(0),
+    }),
+    operator('framed', 'every day, early', ['effects'], 'every day , {0} .', {
+      hears: () => ['due'],
+      recurs: () => ({ weekday: null, clock: '00:00' }),
+      reacts: (at) => at.deeds(0),
+    }),
+    operator('framed', 'every month, early', ['effects'], 'every month , {0} .', {
+      hears: () => ['due'],
+      recurs: () => ({ weekday: null, monthDay: 1, clock: '00:00' }),
+      reacts: (at) => at.deeds(0),
+    }),
+  ] as const),
+  operator('framed', 'every week, early', ['weekday', 'effects'], 'every {0} , {1} .', {
+    hears: () => ['due'],
+    recurs: (at) => ({ weekday: at.name(0), clock: '00:00' }),
+    reacts: (at) => at.deeds(1),
+  }),
+  operator(
+    'framed',
+    'every so many days',
+    ['count', 'clock', 'effects'],
+    'every {0} days at {1} , {2} .',
+    {
+      hears: () => ['due'],
+      recurs: (at) => ({ weekday: null, everyDays: Math.max(1, at.count(0)), clock: at.name(1) }),
+      reacts: (at) => at.deeds(2),
+    },
+  ),
+  idle(
+    'idle turn',
+    ['amount', 'new-role'],
+    'is skipped [ , and costs {1} ] [ , and its player takes the title {2} ]',
+    ({ at, player }) => [
+      ...(at.has(1) ? costing(at, player) : []),
+      ...(at.has(2) ? named(at, player) : []),
+    ],
+  ),
+  idle('idle turn, NULL', [], 'ends with a NULL proposal', ({ player }) => [
+    { do: 'null-proposal', player },
+  ]),
+  operator(
+    'sentence',
+    'takes no part',
+    ['count'],
+    'a player who takes no part in {0} turn/turns running in which something is proposed is out of the game .',
+    {
+      hears: () => [
+        'proposed',
+        'said',
+        'voted',
+        'vote undone',
+        'moved',
+        'judged',
+        'joined',
+        'returned',
+        'turn ended',
+      ],
+      reacts: (at, happening) =>
+        happening.name === 'turn ended' ? missed(at) : tookPart(at, happening),
+    },
+  ),
+] as const
+
+interface Idle {
+  readonly at: Place
+  readonly player: PlayerId
+}
+
+/**
+ * A turn in which nothing is proposed for so long ends; what else becomes of it stands after the time, and comes only if the turn
+ * may end. No rule of lower rank ends it before.
+ */
+function idle(
+  name: string,
+  takes: readonly Type[],
+  words: string,
+  does: (idle: Idle) => readonly Deed[],
+) {
+  const clocks = (at: Place) =>
+    ofTurns(at, (since) => Math.max(since, at.world.inForceSince) + at.durationMs(0))
+  return operator(
+    'sentence',
+    name,
+    ['duration', ...takes],
+    `a turn in which nothing is proposed for {0} ${words} .`,
+    {
+      hears: () => ['due'],
+      clocks,
+      ban: {
+        does: () => ['end a turn', 'make a NULL proposal'],
+        forbids: (at, { player }) => hasTime(at, clocks(at), (about) => about.player === player),
+      },
+      reacts: (at, { player }) => {
+        if (player === undefined) return []
+        const ends = { do: 'end-turn-of', player } as const
+        return [{ do: 'all-of', deeds: [...does({ at, player }), ends], isStepwise: true }]
+      },
+    },
+    { gives: ['own'] },
+  )
+}
+
+function costing(at: Place, player: PlayerId): readonly Deed[] {
+  const { count, quantity } = at.with({ own: player }).amount(1)
+  return added(player, quantity, -count)
+}
+
+function named(at: Place, player: PlayerId): readonly Deed[] {
+  return [{ do: 'give-title', player, title: at.name(2) }]
+}
+
+/** Keeps in mind that a player takes part in this turn, and that there is something to take part in. */
+function tookPart({ world }: Place, happening: Happening): readonly Deed[] {
+  const { name, player, proposal, isForced } = happening
+  const by = player ?? (proposal === undefined ? undefined : world.proposal(proposal)?.by)
+  if (by === undefined || isForced === true) return []
+  return [
+    { do: 'note', key: keyOf('in', by), value: world.turn },
+    ...(name === 'proposed' ? [{ do: 'note', key: 'proposed', value: world.turn } as const] : []),
+  ]
+}
+
+/** Counts the turns that each has missed, one after the other. */
+function missed(at: Place): readonly Deed[] {
+  const { world } = at
+  if (world.noted('proposed') !== world.turn) return []
+  return world.players.flatMap((player): readonly Deed[] => {
+    const isIn = world.noted(keyOf('in', player)) === world.turn
+    const times = isIn ? 0 : (world.noted(keyOf('missed', player)) ?? 0) + 1
+    const isOut = times >= at.count(0)
+    return [
+      { do: 'note', key: keyOf('missed', player), value: isOut ? 0 : times },
+      ...(isOut ? [{ do: 'drop-player', player } as const] : []),
+    ]
+  })
+}
+
+function keyOf(what: 'in' | 'missed', player: PlayerId): string {
+  return `${what} ${player.slice(0, 32)}`
+}

@@ -1,0 +1,251 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { countKept, type Added, type Keeping, type Stretch } from '../../meaning/keeping.ts'
+import type { Place, SentenceMeaning, Static } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { stretchAt, stretchIn } from '../having/caps.ts'
+import type { Type } from '../../grammar/type.ts'
+import { exactly } from '../../meaning/whole.ts'
+import type { Happening } from '../../meaning/happening.ts'
+import type { World } from '../../meaning/world.ts'
+
+const ofOwn = { needs: ['own'] } as const
+
+const stretch = stretchAt(1)
+
+/** Moves that may be made so often in a stretch: all together, or those of a few names. */
+const movesKept: Keeping = {
+  hears: 'moved',
+  what: (at) =>
+    `moves ${at
+      .listed(2)
+      .map((one) => at.name(one))
+      .join(' ')}`.slice(0, 80),
+  adds: (happening, at) => (isCounted(at, happening.text) ? once(happening) : null),
+  span: (at) => ({ of: stretchIn(at, 1), last: 1 }),
+}
+
+const movesAtMost: SentenceMeaning = {
+  norm: {
+    act: () => 'make a move',
+    forbids: (at, { player, move }) =>
+      player !== null && isCounted(at, move) && countKept(at, movesKept, player) >= at.count(0),
+  },
+}
+
+function isCounted(at: Static, move: string | undefined): boolean {
+  const names = at.listed(2)
+  return names.length === 0 || names.some((one) => isCalled(move, at.name(one)))
+}
+
+/** What players do and is counted: by whom, and in which words. */
+interface Counted {
+  readonly name: string
+  readonly hears: Keeping['hears']
+  readonly adds: Keeping['adds']
+  /** What they are, where it is told which: *gold*. */
+  readonly of?: 'quantity'
+  /** *made* … *proposals*: what stands before how many, and after it. */
+  readonly verb: string
+  readonly noun: string
+  readonly none: string
+  readonly most: string
+  readonly each: string
+}
+
+const proposedBy = ({ proposal }: Happening, _: Static, world: World): Added | null => {
+  const by = proposal === undefined ? undefined : world.proposal(proposal)?.by
+  return by === undefined ? null : { player: by, by: 1 }
+}
+const once = ({ player, isForced }: Happening): Added | null =>
+  player === undefined || isForced === true ? null : { player, by: 1 }
+
+const doings: readonly Counted[] = [
+  {
+    name: 'made proposals',
+    hears: 'proposed',
+    adds: proposedBy,
+    verb: 'made',
+    noun: 'proposal/proposals',
+    none: 'made no proposal',
+    most: 'made the most proposals',
+    each: 'proposal|proposals they made',
+  },
+  {
+    name: 'had proposals adopted',
+    hears: 'vote closed',
+    adds: (happening, at, world) => {
+      const { proposal } = happening
+      const view = proposal === undefined ? null : world.proposal(proposal)
+      return view?.isAdopted === true ? proposedBy(happening, at, world) : null
+    },
+    verb: 'had',
+    noun: 'proposal/proposals adopted',
+    none: 'had no proposal adopted',
+    most: 'had the most proposals adopted',
+    each: 'proposal|proposals they had adopted',
+  },
+  {
+    name: 'cast votes',
+    hears: 'voted',
+    adds: once,
+    verb: 'cast',
+    noun: 'vote/votes',
+    none: 'cast no vote',
+    most: 'cast the most votes',
+    each: 'vote|votes they cast',
+  },
+  {
+    name: 'made moves',
+    hears: 'moved',
+    adds: once,
+    verb: 'made',
+    noun: 'move/moves',
+    none: 'made no move',
+    most: 'made the most moves',
+    each: 'move|moves they made',
+  },
+  ...([1, -1] as const).map((sign): Counted => {
+    const verb = sign > 0 ? 'gained' : 'lost'
+    return {
+      name: verb,
+      hears: 'amount changed',
+      adds: ({ player, amount }, at) => {
+        if (player === undefined || amount?.quantity !== at.name(at.phrase.length - 3)) return null
+        const by = sign * (amount.to - amount.from)
+        return by <= 0 ? null : { player, by }
+      },
+      of: 'quantity',
+      verb,
+      noun: '',
+      none: `${verb} no`,
+      most: `${verb} the most`,
+      each: `they ${verb}`,
+    }
+  }),
+]
+
+const spans: readonly (readonly [Stretch, string, string])[] = [
+  ['turn', 'this turn', 'turn/turns'],
+  ['circuit', 'this circuit of turns', 'circuit/circuits of turns'],
+  ['round', 'this round', 'round/rounds'],
+  ['day', 'today', 'day/days'],
+  ['week', 'this week', 'week/weeks'],
+  ['month', 'this month', 'month/months'],
+]
+
+/** What was done over a time, counted. */
+export const counts = [
+  ...doings.flatMap(phrasesOf),
+  ...alike(
+    'this stretch',
+    spans.map(([of, words]) =>
+      operator('span', words, [], words, () => ({ of, last: 1 }), {
+        also: of === 'day' ? ['on this day', 'this day'] : [`in ${words}`, `during ${words}`],
+      }),
+    ),
+  ),
+  ...alike(
+    'last stretches',
+    spans.map(([of, , many]) =>
+      operator(
+        'span',
+        `last ${of}s`,
+        ['count'],
+        `in the last {0} ${many}`,
+        (at) => ({ of, last: at.count(0) }),
+        { also: [`within the last {0} ${many}`, `during the last {0} ${many}`] },
+      ),
+    ),
+  ),
+  operator(
+    'framed',
+    'moves at most',
+    ['count', 'choice'],
+    `nobody may make more than {0} move/moves a ${stretch} .`,
+    movesAtMost,
+    { keeps: movesKept, also: [`nobody may make more than {0} move/moves in a ${stretch} .`] },
+  ),
+  operator(
+    'framed',
+    'moves of a name at most',
+    ['count', 'choice', 'quoted'],
+    `nobody may make the move {2} more than {0} time/times a ${stretch} .`,
+    movesAtMost,
+    {
+      keeps: movesKept,
+      also: [`nobody may make the move {2} more than {0} time/times in a ${stretch} .`],
+    },
+  ),
+  operator(
+    'framed',
+    'moves of some names at most',
+    ['count', 'choice', 'quoted'],
+    `nobody may make more than {0} of the moves {2*and2} a ${stretch} .`,
+    movesAtMost,
+    {
+      keeps: movesKept,
+      also: [`nobody may make more than {0} of the moves {2*and2} in a ${stretch} .`],
+    },
+  ),
+] as const
+
+/** How many, none, the most, and each of them, over a time. */
+function phrasesOf(one: Counted) {
+  const { name, of, verb, noun, none, most, each } = one
+  const named: readonly Type[] = of === undefined ? [] : [of]
+  const within = (first: number) => `{${first + named.length}}`
+  const what = (first: number, agrees = '') => (of === undefined ? '' : ` {${first}${agrees}}`)
+  const keeps = keepingOf(one)
+  const counted = (at: Place, player: PlayerId) => countKept(at, keeps, player)
+  return [
+    operator(
+      'trait',
+      name,
+      ['measure', ...named, 'span'],
+      `${verb} {0}${noun === '' ? '' : ` ${noun}`}${what(1, ':0')} ${within(1)}`,
+      (at, player) => at.measures(0, exactly(counted(at, player))),
+      { keeps, gives: ['own'] },
+    ),
+    operator(
+      'trait',
+      none,
+      [...named, 'span'],
+      `${none}${what(0)} ${within(0)}`,
+      (at, player) => counted(at, player) === 0,
+      { keeps },
+    ),
+    operator(
+      'trait',
+      most,
+      [...named, 'span'],
+      `${most}${what(0)} ${within(0)}`,
+      (at, player) => {
+        const own = counted(at, player)
+        return own > 0 && at.world.players.every((other) => counted(at, other) <= own)
+      },
+      { keeps },
+    ),
+    operator(
+      'kind',
+      `each of ${name}`,
+      [...named, 'span'],
+      of === undefined ? `${each} {0}` : `{0:^} ${each} {1}`,
+      (at) => exactly(at.scope.own === undefined ? 0 : counted(at, at.scope.own)),
+      { ...ofOwn, keeps },
+    ),
+  ] as const
+}
+
+function keepingOf({ name, of, hears, adds }: Counted): Keeping {
+  return {
+    hears,
+    what: (at) => (of === undefined ? name : `${name} ${at.name(at.phrase.length - 3)}`),
+    adds,
+    span: (at) => at.span(at.phrase.length - 2),
+  }
+}
+
+function isCalled(move: string | undefined, name: string): boolean {
+  return move?.toLowerCase() === name.trim().toLowerCase()
+}

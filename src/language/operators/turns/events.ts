@@ -1,0 +1,265 @@
+import type { EventMeaning } from '../../meaning/meaning.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { Happening } from '../../meaning/happening.ts'
+import type { ChangeView, ProposalView, World } from '../../meaning/world.ts'
+
+const aboutProposal = { gives: ['proposal', 'focus'] } as const
+const aboutBoth = { gives: ['proposal', 'they', 'focus', 'own'] } as const
+const aboutPlayer = { gives: ['they', 'focus', 'own'] } as const
+
+/** What can happen, told as it has happened. */
+export const events = [
+  operator(
+    'event',
+    'adopted',
+    [],
+    'a proposal is adopted',
+    { hears: 'vote closed', isMeant: proposalThat(({ isAdopted }) => isAdopted) },
+    aboutProposal,
+  ),
+  operator(
+    'event',
+    'adopted unanimously',
+    [],
+    'a proposal is adopted unanimously',
+    {
+      hears: 'vote closed',
+      isMeant: proposalThat(({ isAdopted, isUnanimous }) => isAdopted && isUnanimous),
+    },
+    aboutProposal,
+  ),
+  operator(
+    'event',
+    'adopted by some',
+    [],
+    'a proposal is adopted , but not unanimously',
+    {
+      hears: 'vote closed',
+      isMeant: proposalThat(({ isAdopted, isUnanimous }) => isAdopted && !isUnanimous),
+    },
+    aboutProposal,
+  ),
+  operator(
+    'event',
+    'defeated',
+    [],
+    'a proposal is defeated',
+    { hears: 'vote closed', isMeant: proposalThat(({ isAdopted }) => !isAdopted) },
+    aboutProposal,
+  ),
+  operator(
+    'event',
+    'vote closes',
+    [],
+    'the vote on a proposal closes',
+    { hears: 'vote closed' },
+    aboutProposal,
+  ),
+  operator('event', 'proposed', [], 'a proposal is made', { hears: 'proposed' }, aboutProposal),
+  operator(
+    'event',
+    'withdrawn',
+    [],
+    'a proposal is withdrawn',
+    { hears: 'withdrawn' },
+    aboutProposal,
+  ),
+  operator(
+    'event',
+    'proposes',
+    [],
+    'a player makes a proposal',
+    { hears: 'proposed', isAboutProponent: true },
+    { ...aboutBoth, also: ['someone makes a proposal', 'a player proposes', 'someone proposes'] },
+  ),
+  operator(
+    'event',
+    'own adopted',
+    [],
+    'a player ’s proposal is adopted',
+    {
+      hears: 'vote closed',
+      isMeant: proposalThat(({ isAdopted }) => isAdopted),
+      isAboutProponent: true,
+    },
+    { ...aboutBoth, also: ['someone ’s proposal is adopted'] },
+  ),
+  operator(
+    'event',
+    'own defeated',
+    [],
+    'a player ’s proposal is defeated',
+    {
+      hears: 'vote closed',
+      isMeant: proposalThat(({ isAdopted }) => !isAdopted),
+      isAboutProponent: true,
+    },
+    { ...aboutBoth, also: ['someone ’s proposal is defeated'] },
+  ),
+  operator(
+    'event',
+    'vote opens',
+    [],
+    'the vote on a proposal opens',
+    { hears: 'vote opened' },
+    aboutProposal,
+  ),
+  operator(
+    'event',
+    'turn begins',
+    [],
+    'a player ’s turn begins',
+    { hears: 'turn began' },
+    aboutPlayer,
+  ),
+  operator('event', 'turn ends', [], 'a player ’s turn ends', { hears: 'turn ended' }, aboutPlayer),
+  operator(
+    'event',
+    'joins',
+    [],
+    'a player joins',
+    { hears: 'joined' },
+    { ...aboutPlayer, also: ['a new player joins', 'someone joins', 'a player joins the game'] },
+  ),
+  operator('event', 'leaves', [], 'a player leaves', { hears: 'left' }, aboutPlayer),
+  operator(
+    'event',
+    'adopted in a row',
+    ['ordinal'],
+    'a player ’s proposal is adopted for the {0} time in a row',
+    {
+      hears: 'vote closed',
+      isMeant: ({ proposal }, world, at) => {
+        const view = proposal === undefined ? null : world.proposal(proposal)
+        return view?.isAdopted === true && world.adoptedInRow(view.by) === at.count(0)
+      },
+      isAboutProponent: true,
+    },
+    aboutBoth,
+  ),
+  operator(
+    'event',
+    'first of the day',
+    [],
+    'a player makes their first proposal of a day',
+    {
+      hears: 'proposed',
+      isMeant: ({ proposal }, world) => {
+        const by = proposal === undefined ? undefined : world.proposal(proposal)?.by
+        return by !== undefined && world.proposedToday(by) === 1
+      },
+      isAboutProponent: true,
+    },
+    aboutBoth,
+  ),
+  changing('repeals', 'a proposal that repeals rule {0} is adopted', 'repeal'),
+  changing('amends', 'a proposal that amends rule {0} is adopted', 'amend'),
+  changing('transmutes', 'a proposal that transmutes rule {0} is adopted', 'transmute'),
+  operator(
+    'event',
+    'reaches',
+    ['count', 'quantity'],
+    'a player reaches {0} {1:0}',
+    {
+      hears: 'amount changed',
+      isMeant: ({ amount }, _, at) =>
+        amount !== undefined &&
+        amount.quantity === at.name(1) &&
+        amount.from < at.count(0) &&
+        amount.to >= at.count(0),
+    },
+    {
+      ...aboutPlayer,
+      also: [
+        'a player ’s {1} reach {0}',
+        'a player ’s {1} reaches {0}',
+        'someone ’s {1} reach {0}',
+        'someone reaches {0} {1:0}',
+        'a player ’s {1} rise to {0}',
+      ],
+    },
+  ),
+  operator(
+    'event',
+    'falls to',
+    ['quantity', 'count'],
+    'a player ’s {0:+} fall to {1}',
+    { hears: 'amount changed', isMeant: fellTo(1) },
+    {
+      ...aboutPlayer,
+      also: ['a player ’s {0} falls to {1}', 'a player falls to {1} {0}'],
+    },
+  ),
+  operator(
+    'event',
+    'runs out',
+    ['quantity'],
+    'a player has no {0} left',
+    { hears: 'amount changed', isMeant: fellTo(null) },
+    {
+      ...aboutPlayer,
+      also: ['someone has no {0} left', 'a player runs out of {0}', 'a player has no {0}'],
+    },
+  ),
+  changes('gains', 'someone gains {0:+}', 1),
+  changes('loses', 'someone loses {0:+}', -1),
+  operator(
+    'event',
+    'rule changes',
+    [],
+    'a rule-change takes effect',
+    { hears: 'rule changed' },
+    aboutProposal,
+  ),
+  operator('event', 'game begins', [], 'the game begins', { hears: 'game began' }),
+  operator('event', 'round begins', [], 'a round begins', { hears: 'round began' }),
+  operator('event', 'in force', [], 'this rule comes into force', { hears: 'in force' }),
+] as const
+
+/** What they have fell to the number that stands there, or to nothing. */
+function fellTo(at: number | null): NonNullable<EventMeaning['isMeant']> {
+  return ({ amount }, _, taken) => {
+    const least = at === null ? 0 : taken.count(at)
+    return (
+      amount !== undefined &&
+      amount.quantity === taken.name(0) &&
+      amount.from > least &&
+      amount.to <= least
+    )
+  }
+}
+
+/** More (1) or fewer (-1) of something; by how many is *that many*. */
+function changes(name: string, words: string, sign: 1 | -1) {
+  const meaning: EventMeaning = {
+    hears: 'amount changed',
+    isMeant: ({ amount }, _, at) =>
+      amount !== undefined &&
+      amount.quantity === at.name(0) &&
+      sign * (amount.to - amount.from) > 0,
+  }
+  return operator('event', name, ['quantity'], words, meaning, {
+    gives: ['they', 'focus', 'own', 'total'],
+  })
+}
+
+/** A proposal is adopted that does this to a rule, by the number that the rule had. */
+function changing(name: string, pattern: string, what: ChangeView['does']) {
+  const meaning: EventMeaning = {
+    hears: 'vote closed',
+    isMeant: ({ proposal }, world, at) => {
+      const view = proposal === undefined ? null : world.proposal(proposal)
+      const changes = view?.changes ?? []
+      const isSo = changes.some(({ does, rule }) => does === what && rule === at.count(0))
+      return isSo && view?.isAdopted === true
+    },
+  }
+  return operator('event', name, ['count'], pattern, meaning, aboutProposal)
+}
+
+function proposalThat(isSo: (proposal: ProposalView) => boolean) {
+  return ({ proposal }: Happening, world: World): boolean => {
+    const view = proposal === undefined ? null : world.proposal(proposal)
+    return view !== null && isSo(view)
+  }
+}

@@ -1,0 +1,172 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { FormMeaning, Place } from '../../meaning/meaning.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { ProposalView, RuleView } from '../../meaning/world.ts'
+import { highest } from '../rules/definitions.ts'
+
+/** Towards whom, or about what, a move is made: what its player fills in. */
+export const forms = [
+  operator(
+    'form',
+    'another',
+    [],
+    'another player',
+    towards(() => true),
+    { gives: ['other'], also: ['any other player', 'someone else', 'a player of their choice'] },
+  ),
+  operator(
+    'form',
+    'someone who',
+    ['traits'],
+    'someone who {0}',
+    towards((at, player) => at.is(0, player)),
+    { gives: ['other'] },
+  ),
+  operator('form', 'proposal', [], 'a proposal', ofProposals(), { gives: ['proposal'] }),
+  proposed('own proposal', 'one of their proposals', (proposal, mover) => proposal.by === mover, [
+    'their proposal',
+    'their own proposal',
+    'a proposal of theirs',
+  ]),
+  proposed(
+    'own vote',
+    'their vote on a proposal',
+    (proposal, mover) => proposal.isVotedOn && proposal.ballot(mover) !== null,
+    ['a vote of theirs', 'their vote', 'one of their votes'],
+  ),
+  proposed(
+    'proposal of another in debate',
+    'another player ’s proposal under debate',
+    ({ by, isDebated }, mover) => by !== mover && isDebated,
+    ['a proposal of another player under debate'],
+  ),
+  proposed('proposal in debate', 'a proposal under debate', ({ isDebated }) => isDebated, [
+    'a proposal that is not voted on yet',
+  ]),
+  operator(
+    'form',
+    'proposal about',
+    ['quoted'],
+    'a proposal that speaks of {0}',
+    ofProposals((at, proposal) => proposal.isAbout(at.name(0))),
+    { gives: ['proposal'] },
+  ),
+  operator(
+    'form',
+    'rule',
+    ['ruleTrait'],
+    'a rule [ {0} ]',
+    amongRules((at, rule) => !at.has(0) || at.isRule(0, rule)),
+    { gives: ['rule'] },
+  ),
+  operator(
+    'form',
+    'bet',
+    ['count', 'quantity', 'count', 'count'],
+    'up to {0} {1:0} on a number from {2} to {3}',
+    {
+      blanks: (at, mover) => [
+        {
+          of: 'number',
+          name: 'bet',
+          min: 1,
+          max: Math.min(at.count(0), at.world.quantity(mover, at.name(1))),
+          unit: at.name(1),
+        },
+        { of: 'number', name: 'number', min: at.count(2), max: highest(at, 2, 3) },
+      ],
+      brings: ({ numbers }) => ({
+        deal: { give: numbers.get('bet') ?? 0, take: numbers.get('number') ?? 0 },
+      }),
+    },
+    { gives: ['bet'] },
+  ),
+  operator(
+    'form',
+    'number',
+    ['count', 'count'],
+    'a number from {0} to {1}',
+    {
+      blanks: (at) => [{ of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) }],
+      brings: ({ numbers }) => ({ total: numbers.get('number') ?? 0 }),
+    },
+    { gives: ['total'] },
+  ),
+  operator(
+    'form',
+    'number and another',
+    ['count', 'count'],
+    'a number from {0} to {1} and another player',
+    {
+      blanks: (at, mover) => [
+        { of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) },
+        ...towards(() => true).blanks(at, mover),
+      ],
+      brings: ({ numbers, player }) => ({
+        total: numbers.get('number') ?? 0,
+        ...(player === undefined ? {} : { other: player }),
+      }),
+    },
+    { gives: ['total', 'other'] },
+  ),
+] as const
+
+/** One of the rules in force of which something is so. */
+function amongRules(isMeant: (at: Place, rule: RuleView) => boolean): FormMeaning {
+  return {
+    blanks: (at) => [
+      {
+        of: 'rule',
+        among: at.world.rules.filter((rule) => isMeant(at, rule)).map(({ number }) => number),
+      },
+    ],
+    brings: ({ rule }) => (rule === undefined ? {} : { rule }),
+  }
+}
+
+/** One of the open proposals of which something is so. */
+function proposed(
+  name: string,
+  words: string,
+  isMeant: (proposal: ProposalView, mover: PlayerId) => boolean,
+  also: readonly string[],
+) {
+  const meaning = ofProposals((_, proposal, mover) => isMeant(proposal, mover))
+  return operator('form', name, [], words, meaning, { gives: ['proposal'], also })
+}
+
+/** Not of one whose vote is over, and to be opened or drawn: who helps with that knows before the others how it went. */
+function ofProposals(
+  isMeant: (at: Place, proposal: ProposalView, mover: PlayerId) => boolean = () => true,
+): FormMeaning {
+  return {
+    blanks: (at, mover) => [
+      {
+        of: 'proposal',
+        among: at.world.openProposals.filter((id) => {
+          const proposal = at.world.proposal(id)
+          const isUnderWay = proposal?.isDebated === true || proposal?.isVotedOn === true
+          return isUnderWay && isMeant(at, proposal, mover)
+        }),
+      },
+    ],
+    brings: ({ proposal }) => (proposal === undefined ? {} : { proposal }),
+  }
+}
+
+function towards(
+  fits: (
+    at: Parameters<FormMeaning['blanks']>[0],
+    player: Parameters<FormMeaning['blanks']>[1],
+  ) => boolean,
+): FormMeaning {
+  return {
+    blanks: (at, mover) => [
+      {
+        of: 'player',
+        among: at.world.players.filter((player) => player !== mover && fits(at, player)),
+      },
+    ],
+    brings: ({ player }) => (player === undefined ? {} : { other: player }),
+  }
+}

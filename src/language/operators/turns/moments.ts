@@ -1,0 +1,195 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { dayNumber } from '../../../base/time-zone.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { exactly } from '../../meaning/whole.ts'
+import type { Past } from '../../meaning/world.ts'
+
+const ofProposal = { needs: ['proposal'] } as const
+const ofOwn = { needs: ['own'] } as const
+const inTime = { touches: 'time' } as const
+
+/** Since when something is so, how long ago it was, and what was done on the same day. */
+export const moments = [
+  did('joined', 'joined', 'joined'),
+  did('last proposed', 'last proposed', 'proposed'),
+  did('last voted', 'last voted', 'voted'),
+  did('last gave a sign', 'last did anything', 'gave a sign'),
+  operator('past', 'became', ['role'], 'became {0}', (at, player) =>
+    at.world.roleSince(player, at.name(0)),
+  ),
+  operator(
+    'beginning',
+    'they did',
+    ['past'],
+    'they {0}',
+    (at) => (at.scope.own === undefined ? null : at.past(0, at.scope.own)),
+    ofOwn,
+  ),
+  operator('beginning', 'somebody did', ['named', 'past'], '{0} {1}', (at) => {
+    const [player] = at.people(0)
+    return player === undefined ? null : at.past(1, player)
+  }),
+  operator(
+    'moment',
+    'it was made',
+    [],
+    'it was made',
+    (at) => proposalAt(at)?.madeAt ?? null,
+    ofProposal,
+  ),
+  operator(
+    'moment',
+    'its vote opened',
+    [],
+    'the vote on it opened',
+    (at) => proposalAt(at)?.voteOpenedAt ?? null,
+    { ...ofProposal, also: ['it was put to the vote'] },
+  ),
+  operator(
+    'moment',
+    'in force',
+    [],
+    'this rule came into force',
+    ({ world }) => world.inForceSince,
+  ),
+  operator(
+    'moment',
+    'turn began',
+    [],
+    'the turn began',
+    ({ world }) => world.turnsUnderWay[0]?.begun ?? null,
+    { touches: 'turns' },
+  ),
+  ...alike('how long ago it was', [
+    operator(
+      'condition',
+      'at most ago',
+      ['moment', 'duration'],
+      '{0} at most {1} ago',
+      (at) => isWithin(at, at.moment(0), at.durationMs(1)),
+      { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
+    ),
+    operator(
+      'condition',
+      'more than ago',
+      ['moment', 'duration'],
+      '{0} more than {1} ago',
+      (at) => isBefore(at, at.moment(0), at.durationMs(1)),
+      { ...inTime, also: ['{0} at least {1} ago'] },
+    ),
+  ] as const),
+  operator(
+    'condition',
+    'today',
+    ['moment'],
+    '{0} today',
+    (at) => isToday(at, at.moment(0)),
+    inTime,
+  ),
+  ...alike('how long ago they did', [
+    operator(
+      'trait',
+      'did at most ago',
+      ['past', 'duration'],
+      '{0} at most {1} ago',
+      (at, player) => isWithin(at, at.past(0, player), at.durationMs(1)),
+      { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
+    ),
+    operator(
+      'trait',
+      'did more than ago',
+      ['past', 'duration'],
+      '{0} more than {1} ago',
+      (at, player) => isBefore(at, at.past(0, player), at.durationMs(1)),
+      { ...inTime, also: ['{0} at least {1} ago'] },
+    ),
+  ] as const),
+  operator(
+    'trait',
+    'did today',
+    ['past'],
+    '{0} today',
+    (at, player) => isToday(at, at.past(0, player)),
+    inTime,
+  ),
+  ...alike(
+    'did something today',
+    (['voted', 'proposed'] as const).map((what) =>
+      operator(
+        'trait',
+        `${what} today`,
+        [],
+        `${what} today`,
+        (at, player) => isToday(at, at.world.lastTime(player, what)),
+        inTime,
+      ),
+    ),
+  ),
+  operator(
+    'trait',
+    'joined first',
+    [],
+    'joined before everyone else',
+    ({ world }, player) => {
+      const since = (one: PlayerId) => world.lastTime(one, 'joined') ?? Infinity
+      const first = world.players.reduce<PlayerId | undefined>(
+        (best, one) => (best === undefined || since(one) < since(best) ? one : best),
+        undefined,
+      )
+      return player === first
+    },
+    { also: ['has|have been in the game for longest', 'has|have been in the game the longest'] },
+  ),
+  operator(
+    'trait',
+    'has been',
+    ['role', 'duration'],
+    'has|have been {0} for {1}',
+    (at, player) => isBefore(at, at.world.roleSince(player, at.name(0)), at.durationMs(1)),
+    { ...inTime, also: ['has|have been {0} for at least {1}', 'is|are {0} for {1}'] },
+  ),
+  ...alike('time since', [
+    since('days', 'day', 86_400_000),
+    since('hours', 'hour', 3_600_000),
+    since('weeks', 'week', 7 * 86_400_000),
+  ] as const),
+] as const
+
+function did(name: string, words: string, what: Past) {
+  return operator('past', name, [], words, ({ world }, player: PlayerId) =>
+    world.lastTime(player, what),
+  )
+}
+
+/** Whole ones; of what never was, none. */
+function since(name: string, unit: string, ms: number) {
+  return operator(
+    'kind',
+    `${name} since`,
+    ['beginning'],
+    `${unit}|${name} since {0}`,
+    (at) => {
+      const moment = at.moment(0)
+      return exactly(moment === null ? 0 : Math.floor(Math.max(0, at.world.now - moment) / ms))
+    },
+    inTime,
+  )
+}
+
+function proposalAt({ world, scope }: Place) {
+  return scope.proposal === undefined ? null : world.proposal(scope.proposal)
+}
+
+function isWithin({ world }: Place, moment: number | null, ms: number): boolean {
+  return moment !== null && world.now - moment <= ms
+}
+
+function isBefore({ world }: Place, moment: number | null, ms: number): boolean {
+  return moment !== null && world.now - moment >= ms
+}
+
+function isToday({ world: { now, zone } }: Place, moment: number | null): boolean {
+  return moment !== null && dayNumber(moment, zone) === dayNumber(now, zone)
+}

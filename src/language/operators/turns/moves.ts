@@ -1,0 +1,82 @@
+import type { Taken } from '../../meaning/meaning.ts'
+import type { Period } from '../../meaning/pace.ts'
+import { operator } from '../../grammar/operator.ts'
+
+const byPlayer = { gives: ['they', 'focus', 'own'] } as const
+
+const periods: ReadonlyMap<string, Period> = new Map([
+  ['turn', 'turn'],
+  ['round', 'circuit'],
+  ['game', 'game'],
+  ['day', 'day'],
+  ['week', 'week'],
+  ['month', 'month'],
+])
+
+const period = `<1:${[...periods.keys()].join('|')}>`
+
+/** Moves that players can make. */
+export const moves = [
+  operator(
+    'sentence',
+    'may',
+    ['mover', 'new-move', 'effects', 'limit', 'form', 'amount'],
+    '[ {3} , ] {0} may {1} [ {4} ] [ ( costs {5*and} ) ] : {2} .',
+    {
+      offers: (at) => ({
+        name: at.name(1),
+        moverAt: 0,
+        limit: at.has(3) ? at.limit(3) : null,
+        limitAt: 3,
+        formAt: at.has(4) ? 4 : null,
+        pricesAt: at.listed(5),
+        does: (place) => place.deeds(2),
+      }),
+    },
+    byPlayer,
+  ),
+  operator(
+    'mover',
+    'a player',
+    ['conditions'],
+    'a player [ , while {0} , ]',
+    (at) => !at.has(0) || at.holds(0),
+  ),
+  operator(
+    'mover',
+    'holder',
+    ['role', 'conditions'],
+    'the {0} [ , while {1} , ]',
+    (at, player) => at.world.hasRole(player, at.name(0)) && (!at.has(1) || at.holds(1)),
+  ),
+  operator('mover', 'whoever', ['traits'], 'whoever {0}', (at, player) => at.is(0, player)),
+  operator('mover', 'Judge', [], 'a Judge', (at, player) => at.world.judgments.isJudge(player)),
+  operator('limit', 'on their turn', [], 'on their turn', () => ({ isOwnTurn: true })),
+  operator('limit', 'on days', ['weekdays'], 'on {0}', (at) => ({ weekday: at.name(0) })),
+  operator('limit', 'rest', ['duration'], 'once every {0}', (at) => ({ restMs: at.durationMs(0) })),
+  operator('limit', 'once or several times', [], 'once or several times', () => ({
+    isRepeated: true,
+  })),
+  operator(
+    'limit',
+    'once a',
+    ['choice', 'choice'],
+    `[ <0:on_their_turn> , ] once a ${period}`,
+    (at) => ({
+      ...(at.has(0) ? { isOwnTurn: true as const } : {}),
+      most: { times: 1, per: periodIn(at) },
+    }),
+  ),
+  operator(
+    'limit',
+    'times a',
+    ['few', 'choice'],
+    `{0} times a ${period}`,
+    (at) => ({ most: { times: at.count(0), per: periodIn(at) } }),
+    { also: [`up to {0} times a ${period}`, `at most {0} times a ${period}`] },
+  ),
+] as const
+
+function periodIn(at: Taken): Period {
+  return periods.get(at.name(1)) ?? 'turn'
+}

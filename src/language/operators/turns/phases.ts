@@ -1,0 +1,83 @@
+import type { Definition, Place, Taken } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { Happening } from '../../meaning/happening.ts'
+import type { Deed } from '../../meaning/deed.ts'
+
+/** What the game as a whole is in: a phase, a season, the weather. It lies on the table as a number that stands for a word. */
+export const phases = [
+  operator(
+    'sentence',
+    'stands',
+    ['new-store', 'new-role', 'new-role'],
+    'there is a {0} : {2*or2} , at first {1} .',
+    { defines: (at) => [defined(at)] },
+  ),
+  ...alike('stands at', [
+    operator(
+      'condition',
+      'stands at',
+      ['store', 'role'],
+      'the {0} is {1}',
+      (at) => wordNow(at) === at.name(1),
+    ),
+    operator(
+      'condition',
+      'does not stand at',
+      ['store', 'role'],
+      'the {0} is not {1}',
+      (at) => wordNow(at) !== at.name(1),
+    ),
+  ] as const),
+  operator('effect', 'comes to stand at', ['store', 'role'], 'the {0} becomes {1}', (at) => {
+    const to = at.world.wordsOf(at.name(0)).indexOf(at.name(1))
+    return to < 0 ? [] : set(at, to)
+  }),
+  operator('effect', 'goes on', ['store'], 'the next {0} begins', (at) => {
+    const { length } = at.world.wordsOf(at.name(0))
+    return length === 0 ? [] : set(at, (at.world.store(at.name(0)) + 1) % length)
+  }),
+  operator('event', 'comes to stand at', ['store', 'role'], 'the {0} becomes {1}', {
+    hears: 'table changed',
+    isMeant: (happening, world, at) =>
+      isOf(happening, at) && world.wordsOf(at.name(0))[happening.amount?.to ?? -1] === at.name(1),
+  }),
+  operator('event', 'stands otherwise', ['store'], 'the {0} changes', {
+    hears: 'table changed',
+    isMeant: (happening, _, at) => isOf(happening, at),
+  }),
+  operator('event', 'store reaches', ['store', 'count'], 'the {0} reaches {1}', {
+    hears: 'table changed',
+    isMeant: (happening, _, at) => {
+      const { from = 0, to = 0 } = happening.amount ?? {}
+      return isOf(happening, at) && from < at.count(1) && to >= at.count(1)
+    },
+  }),
+] as const
+
+/** Its name, the words, and at which it stands at first. */
+function defined(at: Taken): Definition {
+  const words = at.listed(2).map((one) => at.name(one))
+  return {
+    name: at.name(0),
+    of: 'table',
+    initial: Math.max(0, words.indexOf(at.name(1))),
+    min: 0,
+    max: words.length - 1,
+    display: { words },
+  }
+}
+
+function isOf({ amount }: Happening, at: Taken): boolean {
+  return amount?.quantity === at.name(0)
+}
+
+function wordNow(at: Place): string | null {
+  const { world } = at
+  const name = at.name(0)
+  return world.wordsOf(name)[world.store(name)] ?? null
+}
+
+function set(at: Place, to: number): readonly Deed[] {
+  return [{ do: 'set', player: null, quantity: at.name(0), to }]
+}

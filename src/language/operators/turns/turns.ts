@@ -1,0 +1,208 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { fault } from '../../../base/result.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { exactly } from '../../meaning/whole.ts'
+import type { Deed } from '../../meaning/deed.ts'
+
+const ofTurns = { touches: 'turns' } as const
+
+/** Turns beside the order, turns that are passed over, and how much is proposed in one. */
+export const turns = [
+  operator(
+    'effect',
+    'another turn',
+    ['who'],
+    '{0} take(s) another turn next',
+    (at) => ofEach(at, 'extra-turn'),
+    ofTurns,
+  ),
+  operator(
+    'effect',
+    'miss turn',
+    ['who'],
+    '{0} miss(es) their next turn',
+    (at) => ofEach(at, 'pass-over'),
+    ofTurns,
+  ),
+  operator(
+    'effect',
+    'reverse turns',
+    [],
+    'the order of turns is reversed',
+    () => [{ do: 'reverse-turns' }],
+    ofTurns,
+  ),
+  operator(
+    'event',
+    'turn missed',
+    [],
+    'a player misses their turn',
+    { hears: 'turn missed' },
+    { gives: ['they', 'focus', 'own'] },
+  ),
+  operator('framed', 'not counted', ['traits'], 'whoever {0} is not counted .', {
+    claims: { counts: (at, player) => (at.is(0, player) ? false : null) },
+  }),
+  operator('sentence', 'all counted', [], 'every player is counted .', {
+    claims: { counts: () => true },
+  }),
+  operator('framed', 'only in turn', ['act'], 'players may {0} only in their turn .', {
+    norm: {
+      act: (at) => at.act(0),
+      forbids: (at, attempt) => at.covers(0, attempt) && at.world.turnOf(attempt.player) === null,
+      refusal: (at) => (at.act(0) === 'propose' ? fault('not-your-turn') : null),
+    },
+  }),
+  ...alike('proposals at most', [
+    operator(
+      'framed',
+      'proposals at most',
+      ['count'],
+      'nobody may make more than {0} proposal/proposals in a turn .',
+      {
+        norm: {
+          act: () => 'propose',
+          forbids: (at, { player }) => (at.world.turnOf(player)?.made ?? 0) >= at.count(0),
+          refusal: (at) => (at.count(0) === 1 ? fault('already-proposed') : null),
+        },
+      },
+    ),
+  ] as const),
+  operator(
+    'sentence',
+    'turn needs',
+    ['count'],
+    'a turn does not end before {0} proposal/proposals has/have been decided in it .',
+    {
+      norm: {
+        act: () => 'end a turn',
+        forbids: (at, { player }) => (at.world.turnOf(player)?.decided ?? 0) < at.count(0),
+      },
+      ban: {
+        does: () => ['end a turn'],
+        forbids: (at, { player }) =>
+          player !== null && (at.world.turnOf(player)?.decided ?? 0) < at.count(0),
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'turn ends once',
+    ['traits'],
+    'a turn ends as soon as its player {0} , and not before .',
+    {
+      claims: { turnOver: (at, player) => at.is(0, player) },
+      norm: {
+        act: () => 'end a turn',
+        forbids: (at, { player }) => player !== null && !at.is(0, player),
+      },
+    },
+  ),
+  operator(
+    'trait',
+    'had decided',
+    ['count'],
+    'has|have had {0} proposal/proposals decided in their turn',
+    (at, player) => (at.world.turnOf(player)?.decided ?? 0) >= at.count(0),
+    ofTurns,
+  ),
+  ...alike('owes', [
+    operator('trait', 'owes no throw', [], 'owe(s) no throw', (at, player) => {
+      return !at.world.owesThrow(player)
+    }),
+    operator('trait', 'owes a throw', [], 'owe(s) a throw', (at, player) =>
+      at.world.owesThrow(player),
+    ),
+  ] as const),
+  operator(
+    'condition',
+    'nobody’s turn',
+    [],
+    'it is nobody ’s turn',
+    ({ world }) => world.turnsUnderWay.length === 0,
+    { touches: 'turns', also: ['no turn is under way', 'nobody has the turn'] },
+  ),
+  operator('mover', 'next', [], 'the next player', (at, player) => at.world.isNext(player)),
+  operator(
+    'effect',
+    'begin own turn',
+    [],
+    'their turn begins',
+    ({ scope: { they } }) => (they === undefined ? [] : [{ do: 'begin-turn-of', player: they }]),
+    { needs: ['they'], ...ofTurns },
+  ),
+  operator(
+    'effect',
+    'begin turn',
+    ['named'],
+    '{0} ’s turn begins',
+    (at) => at.people(0).map((player) => ({ do: 'begin-turn-of', player })),
+    ofTurns,
+  ),
+  operator(
+    'effect',
+    'begin other turn',
+    [],
+    'the other ’s turn begins',
+    ({ scope: { other } }) => (other === undefined ? [] : [{ do: 'begin-turn-of', player: other }]),
+    { needs: ['other'], ...ofTurns },
+  ),
+  operator(
+    'sentence',
+    'votes in order',
+    [],
+    'no proposal is put to the vote before those of earlier turns have been decided .',
+    {
+      norm: {
+        act: () => 'call a vote',
+        forbids: ({ world }, { proposal }) =>
+          proposal !== undefined && world.unvotedBefore(proposal) !== null,
+        refusal: ({ world }, { proposal }) => {
+          const earlier = proposal === undefined ? null : world.unvotedBefore(proposal)
+          const name = earlier === null ? '' : world.playerName(earlier)
+          return fault('earlier-vote-first', { name })
+        },
+      },
+      ban: {
+        does: () => ['open a vote'],
+        forbids: ({ world }, { proposal }) =>
+          proposal !== undefined && world.unvotedBefore(proposal) !== null,
+      },
+    },
+  ),
+  operator('kind', 'made in turn', [], 'proposal|proposals made in this turn', (at) =>
+    exactly(turnOf(at)?.made ?? 0),
+  ),
+  operator('kind', 'decided in turn', [], 'proposal|proposals decided in this turn', (at) =>
+    exactly(turnOf(at)?.decided ?? 0),
+  ),
+  operator(
+    'sentence',
+    'tied adopted if',
+    ['conditions'],
+    'in a tie , a rule-change is adopted if {0} , and only then .',
+    {
+      claims: {
+        adopted: (at) => (isTied(at) ? at.holds(0) : null),
+      },
+    },
+    { gives: ['proposal', 'tally'] },
+  ),
+  operator('condition', 'tie', [], 'as many votes are for it as against it', isTied, {
+    needs: ['tally'],
+  }),
+] as const
+
+function ofEach(at: Place, what: 'extra-turn' | 'pass-over'): readonly Deed[] {
+  return at.people(0).map((player: PlayerId) => ({ do: what, player }))
+}
+
+function isTied({ scope: { tally } }: Place): boolean {
+  return tally !== undefined && tally.for > 0 && tally.for === tally.against
+}
+
+function turnOf({ world }: Place) {
+  return world.mover === null ? null : world.turnOf(world.mover)
+}

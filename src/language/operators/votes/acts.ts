@@ -1,0 +1,185 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import { compare } from '../../../base/rational.ts'
+import { fault } from '../../../base/result.ts'
+import type { ActMeaning, Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { exactly } from '../../meaning/whole.ts'
+import type { Attempt, ChangeView, RuleView } from '../../meaning/world.ts'
+import { remainder } from '../having/numbers.ts'
+
+/** The proposal that would change it can be spoken of. */
+const ofProposal = { gives: ['proposal'] } as const
+
+/** What players do, forbidden or kept to some. */
+export const acts = [
+  operator(
+    'act',
+    'propose',
+    [],
+    'propose',
+    { act: 'propose' },
+    { also: ['make a proposal', 'make proposals'] },
+  ),
+  operator('act', 'vote', [], 'vote', { act: 'vote' }),
+  operator(
+    'act',
+    'vote on own',
+    [],
+    'vote on their own proposal',
+    {
+      act: 'vote',
+      covers: ({ world }, { player, proposal }) =>
+        proposal !== undefined && world.proposal(proposal)?.by === player,
+    },
+    { also: ['vote on a proposal of their own', 'vote on their own proposals'] },
+  ),
+  operator('act', 'change their vote', [], 'change their vote', {
+    act: 'change a vote',
+    refusal: () => fault('vote-stands'),
+  }),
+  operator('act', 'abstain', [], 'abstain', {
+    act: 'abstain',
+    covers: (_, { ballot }) => ballot === 'abstain',
+    refusal: ({ ballot = '' }) => fault('ballot-not-offered', { ballot }),
+  }),
+  ...castings('for'),
+  ...castings('against'),
+  operator('act', 'call the vote', [], 'put a proposal to the vote', { act: 'call a vote' }),
+  operator('act', 'call the vote of another', [], 'put a proposal of another player to the vote', {
+    act: 'call a vote',
+    covers: ({ world }, { player, proposal }) =>
+      proposal !== undefined && world.proposal(proposal)?.by !== player,
+    refusal: ({ proposal }, world) => {
+      const named = proposal === undefined ? null : world.proposal(proposal)
+      return named === null ? null : fault('not-yours', { number: named.number })
+    },
+  }),
+  operator(
+    'act',
+    'revise',
+    [],
+    'revise a proposal',
+    { act: 'revise' },
+    {
+      also: [
+        'reword a proposal',
+        'edit a proposal',
+        'revise their proposal',
+        'edit their proposal',
+        'revise proposals',
+        'edit proposals',
+      ],
+    },
+  ),
+  operator('act', 'end their turn', [], 'end their turn', { act: 'end a turn' }),
+  operator('act', 'begin their turn', [], 'begin their turn', { act: 'begin a turn' }),
+  operator('act', 'invoke judgment', [], 'invoke judgment', { act: 'invoke judgment' }),
+  operator('act', 'forfeit', [], 'forfeit', { act: 'forfeit' }),
+  operator('act', 'join', [], 'join the game', { act: 'join' }),
+  operator('act', 'keep the rules', [], 'begin a new round with the rules as they are', {
+    act: 'begin a round with these rules',
+  }),
+  operator(
+    'act',
+    'make a move',
+    [],
+    'make a move',
+    { act: 'make a move' },
+    { also: ['make moves'] },
+  ),
+  operator(
+    'act',
+    'make the move',
+    ['quoted'],
+    'make the move {0}',
+    {
+      act: 'make a move',
+      covers: (at, { move }) => move?.toLowerCase() === at.name(0).trim().toLowerCase(),
+    },
+    { also: ['{0}'] },
+  ),
+  operator('act', 'claim', [], 'apply a rule by hand', { act: 'claim' }),
+  operator('act', 'share a draft', [], 'share a draft', { act: 'share a draft' }),
+  operator('act', 'enact', [], 'enact a rule', changes('enact')),
+  operator('act', 'amend', [], 'amend a rule', changes('amend')),
+  operator('act', 'repeal', [], 'repeal a rule', changes('repeal')),
+  operator('act', 'transmute', [], 'transmute a rule', changes('transmute')),
+  operator('act', 'amend', ['ruleTrait'], 'amend a rule {0}', changes('amend'), ofProposal),
+  operator('act', 'repeal', ['ruleTrait'], 'repeal a rule {0}', changes('repeal'), ofProposal),
+  operator(
+    'act',
+    'transmute',
+    ['ruleTrait'],
+    'transmute a rule {0}',
+    changes('transmute'),
+    ofProposal,
+  ),
+  operator('act', 'change', ['ruleTrait'], 'change a rule {0}', changes('any'), ofProposal),
+  ...alike('numbered evenly', [
+    operator('ruleTrait', 'odd', [], 'whose number is odd', (_, { number }) => !isEven(number)),
+    operator('ruleTrait', 'even', [], 'whose number is even', (_, { number }) => isEven(number)),
+  ] as const),
+  operator('ruleTrait', 'numbered', ['measure'], 'whose number is {0}', (at, { number }) =>
+    at.measures(0, exactly(number)),
+  ),
+  operator('ruleTrait', 'wordy', ['measure'], 'that has {0} words', (at, { wordCount }) =>
+    at.measures(0, exactly(wordCount)),
+  ),
+  operator('ruleTrait', 'about', ['quantity'], 'about {0}', (at, { names }) =>
+    names.includes(at.name(0)),
+  ),
+  operator(
+    'ruleTrait',
+    'another',
+    [],
+    'other than this one',
+    ({ world }, { number }) => number !== world.ownNumber,
+  ),
+  ...alike('mutable', [
+    operator('ruleTrait', 'mutable', [], 'that is mutable', (_, { isMutable }) => isMutable),
+    operator('ruleTrait', 'immutable', [], 'that is immutable', (_, { isMutable }) => !isMutable),
+  ] as const),
+] as const
+
+/** To vote so on any proposal, on one's own, or on one of a player whom one has as something. */
+function castings(ballot: 'for' | 'against') {
+  const isSo = (attempt: Attempt) => attempt.ballot === ballot
+  return [
+    operator('act', `vote ${ballot}`, [], `vote ${ballot} a proposal`, {
+      act: 'vote so',
+      covers: (_, attempt) => isSo(attempt),
+    }),
+    operator('act', `vote ${ballot} own`, [], `vote ${ballot} their own proposal`, {
+      act: 'vote so',
+      covers: (at, attempt) => isSo(attempt) && proponentOf(at, attempt) === attempt.player,
+    }),
+    operator('act', `vote ${ballot} of link`, ['link'], `vote ${ballot} a proposal of their {0}`, {
+      act: 'vote so',
+      covers: (at, attempt) => {
+        const { player } = attempt
+        const other = player === null ? null : at.world.link(player, at.name(0))
+        return isSo(attempt) && other !== null && proponentOf(at, attempt) === other
+      },
+    }),
+  ] as const
+}
+
+function proponentOf({ world }: Place, { proposal }: Attempt): PlayerId | null {
+  return proposal === undefined ? null : (world.proposal(proposal)?.by ?? null)
+}
+
+function changes(what: ChangeView['does'] | 'any'): ActMeaning {
+  return {
+    act: 'change a rule',
+    covers: (at, { change }) => {
+      if (change === undefined || (what !== 'any' && change.does !== what)) return false
+      if (at.phrase.length === 1) return true
+      return change.rule !== null && at.isRule(0, change.rule)
+    },
+  }
+}
+
+function isEven(number: RuleView['number']): boolean {
+  return compare(remainder(exactly(number), exactly(2)), exactly(0)) === 0
+}

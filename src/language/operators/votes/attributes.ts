@@ -1,0 +1,261 @@
+import { add, compare, negate, type Rational } from '../../../base/rational.ts'
+import { assert } from '../../../base/result.ts'
+import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { Type } from '../../grammar/type.ts'
+import { highest } from '../rules/definitions.ts'
+import { exactly, wholeOf } from '../../meaning/whole.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import type { ProposalView, RuleView } from '../../meaning/world.ts'
+
+/** In which a proponent says which other proposal theirs depends on. */
+export const dependsOnField = 'depends on'
+
+const ofProposal = { needs: ['proposal'] } as const
+const ofVote = { needs: ['tally'] } as const
+const ofRules = { touches: 'rules' } as const
+
+/** What rules count of rules and of proposals, and votes by their strength. */
+export const attributes = [
+  operator(
+    'sentence',
+    'each rule has',
+    ['new-rule-value', 'count'],
+    'each rule has a {0} , at first {1} .',
+    {
+      defines: (at) => [{ name: at.name(0), of: 'rule', initial: at.count(1) }],
+    },
+  ),
+  operator(
+    'sentence',
+    'each proposal has',
+    ['new-proposal-value', 'count'],
+    'each proposal has a {0} , at first {1} .',
+    { defines: (at) => [{ name: at.name(0), of: 'proposal', initial: at.count(1) }] },
+  ),
+  operator(
+    'sentence',
+    'each proposal has, chosen',
+    ['new-proposal-value', 'count', 'count'],
+    'each proposal has a {0} from {1} to {2} , as its proponent chooses .',
+    {
+      defines: (at) => [
+        {
+          name: at.name(0),
+          of: 'proposal',
+          isChosen: true,
+          initial: at.count(1),
+          min: at.count(1),
+          max: highest(at, 1, 2),
+        },
+      ],
+    },
+  ),
+  numbering(
+    'chosen number',
+    ['count', 'count'],
+    'a new rule takes the number from {0} to {1} that its proponent chooses .',
+    {
+      claims: { ruleNumber: (_, { does, chosen }) => (does === 'enact' ? chosen : null) },
+      chooses: (at) => ({ name: 'number', min: at.count(0), max: highest(at, 0, 1) }),
+    },
+  ),
+  numbering(
+    'lowest number',
+    ['count'],
+    'a new rule takes the lowest number from {0} on that is free .',
+    {
+      claims: {
+        ruleNumber: (at, { does }) => {
+          if (does !== 'enact') return null
+          let number = at.count(0)
+          while (at.world.isTaken(number)) number += 1
+          return number
+        },
+      },
+    },
+  ),
+  ...alike('number that a rule takes', [
+    numbering('new takes', [], 'a new rule takes the number of the proposal .', {
+      claims: { ruleNumber: (_, { does, proposal }) => (does === 'enact' ? proposal : null) },
+    }),
+    numbering('amended takes', [], 'an amended rule takes the number of the proposal .', {
+      claims: { ruleNumber: (_, { does, proposal }) => (does === 'amend' ? proposal : null) },
+    }),
+    numbering('transmuted takes', [], 'a transmuted rule takes the number of the proposal .', {
+      claims: { ruleNumber: (_, { does, proposal }) => (does === 'transmute' ? proposal : null) },
+    }),
+  ] as const),
+  numbering('proposals from', ['count'], 'proposals are numbered from {0} on .', {
+    claims: { proposalNumber: (at) => Math.max(at.world.nextNumber, at.count(0)) },
+  }),
+  numbering(
+    'next number',
+    ['number'],
+    'the number of the next proposal is {0} , if that is free .',
+    {
+      claims: {
+        proposalNumber: (at) => {
+          const number = wholeOf(at.number(0), 'down')
+          return number < 1 || at.world.isTaken(number) ? null : number
+        },
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'dependent',
+    [],
+    'a proposal can depend on another , without which it is not adopted .',
+    {
+      chooses: () => ({ name: dependsOnField, min: 1, max: 1_000_000, isOptional: true }),
+      norm: {
+        act: () => 'change a rule',
+        forbids: ({ world }, { proposal }) => {
+          const view = proposal === undefined ? null : world.proposal(proposal)
+          const other = view?.dependsOn ?? null
+          return other !== null && view?.isVotedOn === true && !world.wasAdopted(other)
+        },
+      },
+    },
+  ),
+  operator('term', 'value of rule', ['rule-value', 'count'], 'the {0} of rule {1}', (at) => {
+    const rule = at.world.rules.find(({ number }) => number === at.count(1))
+    return exactly(rule?.value(at.name(0)) ?? 0)
+  }),
+  operator('term', 'own value', ['rule-value'], 'the {0} of this rule', (at) => {
+    const { rules, ownNumber } = at.world
+    return exactly(rules.find(({ number }) => number === ownNumber)?.value(at.name(0)) ?? 0)
+  }),
+  operator(
+    'term',
+    'highest of changed',
+    ['rule-value'],
+    'the highest {0} of a rule that it changes',
+    (at) =>
+      (proposalAt(at)?.rules ?? [])
+        .map((rule) => exactly(rule.value(at.name(0))))
+        .reduce((most, one) => (compare(one, most) > 0 ? one : most), exactly(0)),
+    ofProposal,
+  ),
+  operator(
+    'term',
+    'its value',
+    ['proposal-value'],
+    'its {0}',
+    (at) => exactly(proposalAt(at)?.value(at.name(0)) ?? 0),
+    ofProposal,
+  ),
+  ...alike('strength', [
+    strength('votes for', 'the strength of the votes for it', ({ for: votes }) => votes),
+    strength('votes against', 'the strength of the votes against it', ({ against }) => against),
+    strength('votes cast', 'the strength of all votes on it', (tally) => {
+      return tally.for + tally.against + tally.abstain + (tally.encrypted ?? 0)
+    }),
+    strength('voters', 'the strength of all who may vote', ({ eligible }) => eligible),
+  ] as const),
+  operator('kind', 'rule that', ['ruleTrait'], 'rule|rules {0}', (at) =>
+    exactly(at.world.rules.filter((rule) => at.isRule(0, rule)).length),
+  ),
+  operator('ruleTrait', 'has value', ['rule-value', 'measure'], 'whose {0} is {1}', (at, rule) =>
+    at.measures(1, exactly(rule.value(at.name(0)))),
+  ),
+  ...alike('rank', [
+    operator('rank', 'more', ['rule-value'], 'more {0}', {
+      compare: (at, a, b) => a.value(at.name(0)) - b.value(at.name(0)),
+      why: (at) => `has more ${at.name(0)}`,
+    }),
+    operator('rank', 'less', ['rule-value'], 'less {0}', {
+      compare: (at, a, b) => b.value(at.name(0)) - a.value(at.name(0)),
+      why: (at) => `has less ${at.name(0)}`,
+    }),
+  ] as const),
+  operator('rules', 'this', [], 'this rule', {
+    are: ({ world }, { number }) => number === world.ownNumber,
+  }),
+  operator(
+    'otherRules',
+    'changed',
+    [],
+    'every rule that it changes',
+    {
+      are: (at, { number }) => proposalAt(at)?.rules.some((one) => one.number === number) === true,
+    },
+    ofProposal,
+  ),
+  ...alike('value of rules', [
+    operator(
+      'effect',
+      'rule value becomes',
+      ['rule-value', 'rules', 'number'],
+      'the {0} of {1} becomes {2}',
+      (at) => ofEach(at, () => at.number(2)),
+      ofRules,
+    ),
+    operator(
+      'effect',
+      'rule value rises',
+      ['rule-value', 'rules', 'number'],
+      'the {0} of {1} rises by {2}',
+      (at) => ofEach(at, (before) => add(before, at.number(2))),
+      ofRules,
+    ),
+    operator(
+      'effect',
+      'rule value falls',
+      ['rule-value', 'rules', 'number'],
+      'the {0} of {1} falls by {2}',
+      (at) => ofEach(at, (before) => add(before, negate(at.number(2)))),
+      ofRules,
+    ),
+  ] as const),
+  operator(
+    'effect',
+    'proposal value becomes',
+    ['proposal-value', 'number'],
+    'its {0} becomes {1}',
+    (at): readonly Deed[] => {
+      const { proposal } = at.scope
+      if (proposal === undefined) return []
+      const to = wholeOf(at.number(1), 'down')
+      return [{ do: 'set-proposal-value', proposal, value: at.name(0), to }]
+    },
+    { ...ofProposal, touches: 'proposals' },
+  ),
+] as const
+
+function numbering(name: string, takes: readonly Type[], words: string, meaning: SentenceMeaning) {
+  return operator('sentence', name, takes, words, meaning)
+}
+
+function proposalAt({ world, scope }: Place): ProposalView | null {
+  return scope.proposal === undefined ? null : world.proposal(scope.proposal)
+}
+
+function strength(name: string, words: string, of: (tally: Tally) => number) {
+  return operator(
+    'term',
+    name,
+    [],
+    words,
+    ({ scope: { tally } }) => {
+      assert(tally !== undefined, 'a checked sentence speaks of a vote only where there is one')
+      return { above: BigInt(of(tally)), below: BigInt(tally.unit ?? 1) }
+    },
+    ofVote,
+  )
+}
+
+type Tally = NonNullable<Place['scope']['tally']>
+
+function ofEach(at: Place, to: (before: Rational) => Rational): readonly Deed[] {
+  const value = at.name(0)
+  const rules: readonly RuleView[] = at.world.rules.filter((rule) => at.isRule(1, rule))
+  return rules.map((rule) => ({
+    do: 'set-rule-value',
+    rule: rule.number,
+    value,
+    to: wholeOf(to(exactly(rule.value(value))), 'down'),
+  }))
+}

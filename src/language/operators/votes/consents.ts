@@ -1,0 +1,197 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Phrase } from '../../../actions/phrase.ts'
+import { keptOf, type Deed } from '../../meaning/deed.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import { added } from '../../meaning/passing.ts'
+import type { Verdict } from '../../meaning/asked.ts'
+import { othersOf } from './polls.ts'
+
+const ofAnswers = { needs: ['answers'] } as const
+
+/** What follows if players agree, or do not object, or nobody pays for it not to, or answer what they are called to. */
+export const consents = [
+  operator(
+    'sequel',
+    'unless objected',
+    ['duration', 'effects'],
+    'after {0} , unless someone objects , {1}',
+    (at) => [
+      {
+        do: 'ask',
+        voters: at.world.players.filter((player) => player !== at.scope.focus),
+        question: 'Do you object?',
+        choice: { of: 'consent' },
+        isSecret: false,
+        ms: at.durationMs(0),
+        frame: { effect: at.taken(1), scope: keptOf(at.scope), verdict: 'nobody says yes' },
+      },
+    ],
+  ),
+  operator(
+    'sequel',
+    'unless some object',
+    ['duration', 'few', 'effects'],
+    'after {0} , unless {1} object , {2}',
+    (at) => consented(at, { duration: 0, effect: 2, verdict: { no: at.count(1) } }),
+  ),
+  operator(
+    'sequel',
+    'unless part object',
+    ['duration', 'quota', 'effects', 'effects'],
+    'after {0} , unless {1} of the players object , {2} [ ; otherwise {3} ]',
+    (at) => [objecting(at, at.has(3) ? at.taken(3) : undefined)],
+    { also: ['after {0} , unless {1} of the players object , {2} . otherwise {3}'] },
+  ),
+  operator(
+    'sequel',
+    'unless paid',
+    ['duration', 'amount', 'effects'],
+    'after {0} , unless someone else pays {1} , {2}',
+    (at) => [
+      {
+        do: 'ask',
+        voters: payers(at, 1),
+        question: 'Do you pay, so that it does not happen?',
+        choice: { of: 'consent' },
+        isSecret: false,
+        ms: at.durationMs(0),
+        frame: { effect: ['or paid', at.taken(1), at.taken(2)], scope: keptOf(at.scope) },
+      },
+    ],
+    { gives: ['own'] },
+  ),
+  operator(
+    'sequel',
+    'or paid',
+    ['amount', 'effects'],
+    'whoever said so first pays {0} ; otherwise {1}',
+    (at) => {
+      const able = payers(at, 0)
+      const payer = (at.scope.answers ?? []).find(
+        ({ player, answer }) => answer === true && able.includes(player),
+      )
+      if (payer === undefined) return at.deeds(1)
+      const { count, quantity } = at.with({ own: payer.player }).amount(0)
+      return added(payer.player, quantity, -count)
+    },
+    { needs: ['answers'], gives: ['own'] },
+  ),
+  operator(
+    'sequel',
+    'asked to answer',
+    ['who', 'quoted', 'duration', 'effects'],
+    '{0} has|have {2} to answer {1} : {3}',
+    (at) => [
+      {
+        do: 'ask',
+        voters: at.people(0),
+        question: at.name(1),
+        choice: { of: 'texts', among: [at.name(1)] },
+        isSecret: false,
+        ms: at.durationMs(2),
+        frame: { effect: at.taken(3), scope: { ...keptOf(at.scope), voters: at.people(0) } },
+      },
+    ],
+    { givesAfter: ['answers'] },
+  ),
+  ...alike('answered', [
+    operator('trait', 'answered', [], 'answered', hasAnswered, ofAnswers),
+    operator(
+      'trait',
+      'did not answer',
+      [],
+      'did not answer',
+      // Who was not asked owes no answer.
+      (at, player) => at.scope.voters?.includes(player) !== false && !hasAnswered(at, player),
+      ofAnswers,
+    ),
+  ] as const),
+  operator(
+    'sequel',
+    'if some agree',
+    ['few', 'duration', 'effects'],
+    'if {0} others agree within {1} , {2}',
+    (at) => consented(at, { duration: 1, effect: 2, verdict: { yes: at.count(0) } }),
+  ),
+  operator(
+    'sequel',
+    'claimed',
+    ['one', 'quoted', 'duration', 'effects'],
+    'if {0} claim(s) that {1} and nobody objects within {2} , {3}',
+    (at) => [
+      {
+        do: 'ask',
+        voters: at.people(0),
+        question: at.name(1),
+        choice: { of: 'consent' },
+        isSecret: false,
+        ms: null,
+        frame: {
+          effect: ['unless objected', at.taken(2), at.taken(3)],
+          scope: { ...keptOf(at.scope), ...focusOn(at.people(0)) },
+          verdict: 'all say yes',
+        },
+      },
+    ],
+  ),
+] as const
+
+function focusOn([player]: readonly PlayerId[]) {
+  return player === undefined ? {} : { focus: player }
+}
+
+interface Consenting {
+  readonly duration: number
+  readonly effect: number
+  readonly verdict: Verdict
+}
+
+/** Asks everybody else; what follows does so when they have agreed, or when the time is over. */
+function consented(at: Place, { duration, effect, verdict }: Consenting): readonly Deed[] {
+  const isAgreeing = typeof verdict === 'object' && 'yes' in verdict
+  return [
+    {
+      do: 'ask',
+      voters: othersOf(at),
+      question: isAgreeing ? 'Do you agree?' : 'Do you object?',
+      choice: { of: 'consent' },
+      isSecret: false,
+      ms: at.durationMs(duration),
+      frame: { effect: at.taken(effect), scope: keptOf(at.scope), verdict },
+    },
+  ]
+}
+
+/** Asks all players; what follows does so when the time is over, unless so many object. */
+function objecting(at: Place, otherwise?: Phrase): Deed {
+  const voters = at.world.players
+  return {
+    do: 'ask',
+    voters,
+    question: 'Do you object?',
+    choice: { of: 'consent' },
+    isSecret: false,
+    ms: at.durationMs(0),
+    frame: {
+      effect: at.taken(2),
+      scope: keptOf(at.scope),
+      verdict: { no: at.quota(1, voters.length) },
+      ...(otherwise === undefined ? {} : { otherwise }),
+    },
+  }
+}
+
+function hasAnswered({ scope: { answers = [] } }: Place, player: PlayerId): boolean {
+  return answers.some((one) => one.player === player)
+}
+
+/** Those others who have as much. */
+function payers(at: Place, amountAt: number): readonly PlayerId[] {
+  return at.world.players.filter((player) => {
+    if (player === at.scope.focus) return false
+    const { count, quantity } = at.with({ own: player }).amount(amountAt)
+    return at.world.quantity(player, quantity) >= count
+  })
+}

@@ -1,0 +1,162 @@
+import type { ProposalId } from '../../../actions/ids.ts'
+import type { Composed } from '../../../actions/phrase.ts'
+import { businessDaysAfter } from '../../meaning/calendar.ts'
+import type { Clock, Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import { mostBallot } from './followed-votes.ts'
+import { hasTime, ofVotes } from '../turns/clocks.ts'
+import { haveAllVoted } from './tallies.ts'
+
+type Ballot = 'for' | 'against' | 'abstain' | 'as most'
+
+/** Of a place in a game, since when a vote is open: when it closes. */
+type DueFrom = (at: Place, since: number) => number | null
+
+/** What is said of those who have not voted, and how they vote then. */
+const ballots: ReadonlyMap<string, Ballot> = new Map([
+  ['abstains', 'abstain'],
+  ['counts as for it', 'for'],
+  ['counts as against it', 'against'],
+  ['votes as most did', 'as most'],
+])
+
+const silence = [...ballots.keys()].join('|').replaceAll(' ', '_')
+
+/** Whoever goes by others goes by how they voted. */
+const touches = (phrase: Composed, place: number) =>
+  phrase[place + 1] === 'votes as most did' ? ('ballots' as const) : null
+
+/** Votes that close after a time, and what becomes of those who have said nothing; turns that do. */
+export const deadlines = [
+  operator(
+    'closing',
+    'after it opened',
+    ['duration'],
+    '{0} after it opened',
+    (at, since) => since + at.durationMs(0),
+  ),
+  operator(
+    'closing',
+    'business days after it opened',
+    ['count'],
+    '{0} business day/days after it opened',
+    (at, since, zone) => businessDaysAfter(since, at.count(0), zone),
+  ),
+  operator('closing', 'at', ['anchor'], 'at {0}', (at, since, zone) => at.anchor(0, since, zone)),
+  operator('closing', 'after next', ['duration', 'anchor'], '{0} after {1}', (at, since, zone) => {
+    const from = at.anchor(1, since, zone)
+    return from === null ? null : from + at.durationMs(0)
+  }),
+  operator(
+    'sentence',
+    'closes',
+    ['closing', 'conditions', 'choice'],
+    `a vote closes {0} [ , or as soon as {1} ] [ ; whoever has not voted by then <2:${silence}> ] .`,
+    (at) => ({
+      ...closing((place, since) => place.closesAt(0, since, place.world.zone), 2),
+      ...(at.has(1) ? { claims: { voteOver: (place) => place.holds(1) } } : {}),
+    }),
+    { gives: ['proposal', 'tally'], touches: (phrase) => touches(phrase, 2) },
+  ),
+  operator(
+    'sentence',
+    'lasts',
+    ['duration', 'choice'],
+    `a vote lasts {0} [ ; whoever has not voted by then <1:${silence}> ] .`,
+    lasting(),
+    { touches: (phrase) => touches(phrase, 1) },
+  ),
+  operator(
+    'effect',
+    'silent',
+    ['choice'],
+    `whoever has not voted on it <0:${silence}>`,
+    (at) => {
+      const { proposal } = at.scope
+      return proposal === undefined ? [] : silentVotes(at, proposal, 0)
+    },
+    { needs: ['proposal'], touches: (phrase) => touches(phrase, 0) ?? 'votes' },
+  ),
+  operator(
+    'sentence',
+    'turn ends after',
+    ['duration'],
+    'a turn ends {0} after it began .',
+    ending((at, since) => since + at.durationMs(0)),
+  ),
+  operator(
+    'sentence',
+    'turn ends at',
+    ['anchor'],
+    'a turn ends at {0} .',
+    ending((at, since) => at.anchor(0, since, at.world.zone)),
+  ),
+] as const
+
+function ending(dueFrom: DueFrom): SentenceMeaning {
+  return {
+    hears: () => ['due'],
+    clocks: (at) =>
+      at.world.turnsUnderWay.flatMap(({ number, player, begun }) => {
+        const due = dueFrom(at, beginning(at, begun))
+        return due === null ? [] : [{ name: `turn ${number}`, due, about: { player } }]
+      }),
+    reacts: (_, { player }) => (player === undefined ? [] : [{ do: 'end-turn-of', player }]),
+  }
+}
+
+/** Before its time no rule of lower rank closes it, where not everybody has voted. */
+function closing(dueFrom: DueFrom, silentAt: number): SentenceMeaning {
+  const clocks = clocksOf(dueFrom)
+  return {
+    hears: () => ['due'],
+    clocks,
+    ban: {
+      does: () => ['close a vote'],
+      forbids: (at, { proposal }) =>
+        hasTime(at, clocks(at), (about) => about.proposal === proposal) &&
+        !haveAllVoted(at) &&
+        !(at.has(1) && silentAt !== 1 && at.holds(1)),
+    },
+    reacts: (at, { proposal }) =>
+      proposal === undefined
+        ? []
+        : [...silentVotes(at, proposal, silentAt), { do: 'close-vote', proposal }],
+  }
+}
+
+/** The same also where everybody has. */
+function lasting(): SentenceMeaning {
+  const dueFrom: DueFrom = (at, since) => since + at.durationMs(0)
+  const clocks = clocksOf(dueFrom)
+  return {
+    ...closing(dueFrom, 1),
+    ban: {
+      does: () => ['close a vote'],
+      forbids: (at, { proposal }) =>
+        hasTime(at, clocks(at), (about) => about.proposal === proposal),
+    },
+  }
+}
+
+function clocksOf(dueFrom: DueFrom): (at: Place) => readonly Clock[] {
+  return (at) => ofVotes(at, (since) => dueFrom(at, beginning(at, since)))
+}
+
+/** A rule does not work backwards. */
+function beginning({ world }: Place, since: number): number {
+  return Math.max(since, world.inForceSince)
+}
+
+/** The votes of those who may vote and have not; none where nothing is said of them. */
+function silentVotes(at: Place, id: ProposalId, saidAt: number): readonly Deed[] {
+  const { world } = at
+  const proposal = world.proposal(id)
+  const ballot = ballots.get(at.option(saidAt) ?? '')
+  if (ballot === undefined || proposal?.isVotedOn !== true) return []
+  const cast = ballot === 'as most' ? mostBallot(at, id) : ballot
+  return world.players
+    .filter((player) => proposal.ballot(player) === null && world.mayVote(player, id))
+    .map((player) => ({ do: 'cast-vote', proposal: id, player, ballot: cast, isSilent: true }))
+}

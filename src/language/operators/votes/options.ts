@@ -1,0 +1,111 @@
+import type { Deed } from '../../meaning/deed.ts'
+import type { FormMeaning, Options, Place, Taken } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { Happening } from '../../meaning/happening.ts'
+
+const ofOption = { needs: ['they', 'option'] } as const
+
+/** What players choose of several, and what becomes of it. */
+export const options = [
+  operator(
+    'sentence',
+    'each chooses',
+    ['new-role', 'new-role', 'new-role'],
+    'each player has a {0} : {2*or2} , at first {1} .',
+    {
+      options: optionsIn,
+      hears: () => ['game began', 'round began', 'joined', 'in force'],
+      reacts: (at, happening) => undecided(at, happening, optionsIn(at)),
+    },
+  ),
+  ...alike('has chosen', [
+    operator(
+      'trait',
+      'has chosen',
+      ['role', 'role'],
+      'has|have {1} as their {0}',
+      (at, player) => at.world.chosen(player, at.name(0)) === at.name(1),
+    ),
+    operator(
+      'trait',
+      'has not chosen',
+      ['role', 'role'],
+      'has|have something other than {1} as their {0}',
+      (at, player) => at.world.chosen(player, at.name(0)) !== at.name(1),
+    ),
+  ] as const),
+  operator(
+    'form',
+    'option',
+    ['role'],
+    'their {0}',
+    optionForm((_, now, one) => one !== now),
+    { gives: ['option'] },
+  ),
+  operator(
+    'effect',
+    'option becomes',
+    ['role'],
+    'their {0} becomes that',
+    (at) => {
+      const { they: player, option } = at.scope
+      return player === undefined || option === undefined
+        ? []
+        : [{ do: 'set-choice', player, choice: at.name(0), option }]
+    },
+    ofOption,
+  ),
+  operator(
+    'effect',
+    'own option becomes',
+    ['role', 'role'],
+    'their {0} becomes {1}',
+    (at) => {
+      const { they: player } = at.scope
+      return player === undefined
+        ? []
+        : [{ do: 'set-choice', player, choice: at.name(0), option: at.name(1) }]
+    },
+    { needs: ['they'] },
+  ),
+  operator('effect', 'get option', ['who', 'role', 'role'], '{0} get(s) {2} as their {1}', (at) =>
+    at
+      .people(0)
+      .map((player) => ({ do: 'set-choice', player, choice: at.name(1), option: at.name(2) })),
+  ),
+] as const
+
+function optionsIn(at: Taken): Options {
+  return {
+    choice: at.name(0),
+    among: at.listed(2).map((one) => at.name(one)),
+    first: at.name(1),
+  }
+}
+
+/** An option of one's own choice is filled in, one of those that this lets. */
+export function optionForm(
+  isOpen: (at: Place, now: string | null, option: string) => boolean,
+): FormMeaning {
+  return {
+    blanks: (at, mover) => {
+      const choice = at.name(0)
+      const now = at.world.chosen(mover, choice)
+      const among = at.world.optionsOf(choice).filter((one) => isOpen(at, now, one))
+      return [{ of: 'option', choice, among }]
+    },
+    brings: ({ option }) => (option === undefined ? {} : { option }),
+  }
+}
+
+function undecided(
+  { world }: Place,
+  { name, player }: Happening,
+  { choice, among, first }: Options,
+): readonly Deed[] {
+  const players = name === 'joined' && player !== undefined ? [player] : world.players
+  return players
+    .filter((one) => !among.includes(world.chosen(one, choice) ?? ''))
+    .map((one) => ({ do: 'set-choice', player: one, choice, option: first }))
+}

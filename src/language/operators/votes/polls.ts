@@ -1,0 +1,319 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import type { Type } from '../../grammar/type.ts'
+import { ofTied } from '../players/people.ts'
+import { keptOf, type Deed } from '../../meaning/deed.ts'
+import { weightOf, type Choice, type Verdict } from '../../meaning/asked.ts'
+
+const ofAnswers = { needs: ['answers'] } as const
+
+const verdicts = [
+  'most say yes',
+  'most say no',
+  'nobody says no',
+  'nobody says yes',
+] as const satisfies readonly Verdict[]
+
+/** What players are asked, and what follows from their answers. */
+export const polls = [
+  ...alike('ask', [
+    asking('ask', ['who', 'quoted', 'effects', 'duration', 'choice'], 'then {2}', (at) => ({
+      choice: { of: 'players', among: at.world.players },
+    })),
+    asking(
+      'ask for another',
+      ['who', 'quoted', 'effects', 'duration', 'choice'],
+      'then {2}',
+      (at) => ({ choice: { of: 'players', among: at.world.players, isOfOthers: true } }),
+      ' to name another player',
+    ),
+  ]),
+  asking(
+    'ask if',
+    ['who', 'quoted', 'effects', 'duration', 'choice', 'choice'],
+    `if <5:${verdicts.join('|').replaceAll(' ', '_')}> , {2}`,
+    (at) => ({ choice: { of: 'consent' }, verdict: verdictIn(at) }),
+  ),
+  operator(
+    'sequel',
+    'ask what was told',
+    ['who', 'duration', 'effects', 'effects'],
+    '{0} is|are asked that , with {1} to answer ; if most say yes , {2} [ ; otherwise {3} ]',
+    (at): readonly Deed[] => {
+      const question = (at.scope.text ?? '').trim()
+      if (question === '') return []
+      return [
+        {
+          do: 'ask',
+          voters: at.people(0),
+          question,
+          choice: { of: 'consent' },
+          isSecret: false,
+          ms: at.durationMs(1),
+          frame: {
+            effect: at.taken(2),
+            scope: keptOf(at.scope),
+            verdict: 'most say yes',
+            ...(at.has(3) ? { otherwise: at.taken(3) } : {}),
+          },
+        },
+      ]
+    },
+    { needs: ['text'], givesAfter: ['answers'] },
+  ),
+  operator(
+    'sequel',
+    'judged',
+    ['judges', 'quoted', 'effects', 'effects'],
+    'if {0} find(s) that {1} , {2} [ ; otherwise {3} ]',
+    judgment,
+    {
+      also: [
+        'if {0} find(s) that {1} , {2} . otherwise , {3}',
+        'if {0} find(s) that {1} , {2} . otherwise {3}',
+      ],
+    },
+  ),
+  ...alike('judges', [
+    judges('most others', 'most of the others', 'most say yes', othersOf),
+    judges('all others', 'all of the others', 'all say yes', othersOf),
+    judges('most', 'most players', 'most say yes', ({ world }) => world.players),
+    operator('judges', 'Judge', [], 'the Judge', {
+      who: ({ world: { judgments } }) => (judgments.judge === null ? [] : [judgments.judge]),
+      verdict: 'all say yes',
+    }),
+  ] as const),
+  operator('judges', 'holder', ['role'], 'the {0}', {
+    who: (at) => at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
+    verdict: 'all say yes',
+  }),
+  operator(
+    'sequel',
+    'bid',
+    ['who', 'quantity', 'duration', 'tie', 'effects'],
+    '{0} may bid {1} in secret , with {2} to answer ; whoever bids most ( {3} ) pays it , and {4}',
+    (at) => [
+      {
+        do: 'ask',
+        voters: at.people(0),
+        question: at.name(1),
+        choice: { of: 'numbers', min: 0, max: Math.max(0, ...has(at, at.people(0))) },
+        isSecret: true,
+        ms: at.durationMs(2),
+        frame: {
+          effect: ['highest bid', at.taken(1), at.taken(3), at.taken(4)],
+          scope: keptOf(at.scope),
+        },
+      },
+    ],
+    { givesAfter: ['they', 'own', 'focus'] },
+  ),
+  operator(
+    'sequel',
+    'highest bid',
+    ['quantity', 'tie', 'effects'],
+    'whoever bid most {0} ( {1} ) pays it , and {2}',
+    highestBid,
+    { ...ofAnswers, gives: ['they', 'own', 'focus'] },
+  ),
+  ...alike('lot', [
+    operator(
+      'sequel',
+      'lot',
+      ['who', 'effects'],
+      'a lot is drawn among {0} : {1}',
+      (at) => {
+        const among = at.people(0)
+        const player = at.scope.focus ?? at.world.mover ?? among[0]
+        if (among.length === 0 || player === undefined) return []
+        if (among.length === 1) return at.with({ among, total: 1 }).deeds(1)
+        const scope = { ...keptOf(at.scope), among }
+        const frame = { effect: at.taken(1), scope }
+        return [{ do: 'throw', player, sides: among.length, dice: 1, frame }]
+      },
+      { givesAfter: ['drawn'] },
+    ),
+  ]),
+  operator(
+    'sequel',
+    'draw lot',
+    ['who', 'who', 'effects'],
+    '{0} draw(s) a lot among {1} : {2}',
+    (at) => {
+      const [player] = at.people(0)
+      const among = at.people(1)
+      if (among.length === 1) return at.with({ among, total: 1 }).deeds(2)
+      if (among.length === 0 || player === undefined) return []
+      const frame = { effect: at.taken(2), scope: { ...keptOf(at.scope), among } }
+      return [{ do: 'throw', player, sides: among.length, dice: 1, frame }]
+    },
+    { givesAfter: ['drawn'] },
+  ),
+  operator(
+    'named',
+    'drawn',
+    [],
+    'whoever is drawn',
+    ({ scope: { among = [], total = 1 } }) => {
+      const drawn = among[total - 1]
+      return drawn === undefined ? [] : [drawn]
+    },
+    { needs: ['drawn'] },
+  ),
+  operator(
+    'who',
+    'named most',
+    ['tie'],
+    'whoever was named most [ ( {0} ) ]',
+    (at) => {
+      const named = namedMost(at)
+      if (named.length < 2 || !at.has(0) || at.tie(0) === 'all') return named
+      return at.tie(0) === 'nobody' ? [] : named.slice(0, 1)
+    },
+    ofAnswers,
+  ),
+  ...alike('one drawn of those named most', [
+    operator(
+      'who',
+      'named most by lot',
+      [],
+      'whoever was named most ( of those who tie , one by lot )',
+      byLot,
+      ofAnswers,
+    ),
+    operator(
+      'who',
+      'named most by lot together',
+      [],
+      'whoever was named most ( of those who tie , one drawn together )',
+      byLot,
+      ofAnswers,
+    ),
+  ] as const),
+  operator(
+    'one',
+    'other',
+    [],
+    'the other',
+    ({ scope: { other } }) => (other === undefined ? [] : [other]),
+    {
+      needs: ['other'],
+    },
+  ),
+] as const
+
+/** All but the player whom it is about. */
+export function othersOf({ world, scope }: Place): readonly PlayerId[] {
+  return world.players.filter((player) => player !== scope.focus)
+}
+
+function judges(
+  name: string,
+  words: string,
+  verdict: Verdict,
+  who: (at: Place) => readonly PlayerId[],
+): OperatorOf<'judges'> {
+  return operator('judges', name, [], words, { who, verdict }, { isPlural: true })
+}
+
+/** Asks those who stand first what stands next; what follows is told third, and what else, where it is said, fourth. */
+function judgment(at: Place): readonly Deed[] {
+  const { voters, verdict } = at.judges(0)
+  return [
+    {
+      do: 'ask',
+      voters,
+      question: at.name(1),
+      choice: { of: 'consent' },
+      isSecret: false,
+      ms: null,
+      frame: {
+        effect: at.taken(2),
+        scope: keptOf(at.scope),
+        verdict,
+        ...(at.has(3) ? { otherwise: at.taken(3) } : {}),
+      },
+    },
+  ]
+}
+
+function has(at: Place, players: readonly PlayerId[]): readonly number[] {
+  return players.map((player) => at.world.quantity(player, at.name(1)))
+}
+
+/** Who bid more than they have by now does not count. */
+function highestBid(at: Place): readonly Deed[] {
+  const quantity = at.name(0)
+  const bids = (at.scope.answers ?? []).flatMap(({ player, answer }) =>
+    typeof answer === 'number' && answer > 0 && answer <= at.world.quantity(player, quantity)
+      ? [{ player, answer }]
+      : [],
+  )
+  const most = Math.max(...bids.map(({ answer }) => answer))
+  const tied = at.world.players.filter((player) =>
+    bids.some((bid) => bid.player === player && bid.answer === most),
+  )
+  return ofTied(tied, 1, at.tie(1)).flatMap((player): readonly Deed[] => [
+    { do: 'add', player, quantity, by: -most },
+    ...at.with({ they: player, own: player, focus: player }).deeds(2),
+  ])
+}
+
+interface Asked {
+  readonly choice: Choice
+  readonly verdict?: Verdict
+}
+
+function verdictIn(at: Place): Verdict {
+  return verdicts.find((one) => one === at.option(5)) ?? 'most say yes'
+}
+
+/** Whom, what, and what follows; with how much time, if not as long as it takes, and whether in secret. */
+function asking(
+  name: string,
+  takes: readonly Type[],
+  outcome: string,
+  what: (at: Place) => Asked,
+  whom = '',
+): OperatorOf<'sequel'> {
+  return operator(
+    'sequel',
+    name,
+    takes,
+    `{0} is|are asked [ <4:in_secret> ]${whom} [ , with {3} to answer ] : {1} ${outcome}`,
+    (at): readonly Deed[] => {
+      const { choice, verdict } = what(at)
+      return [
+        {
+          do: 'ask',
+          voters: at.people(0),
+          question: at.name(1),
+          choice,
+          isSecret: at.has(4),
+          ms: at.has(3) ? at.durationMs(3) : null,
+          frame: {
+            effect: at.taken(2),
+            scope: { ...keptOf(at.scope), voters: at.people(0) },
+            ...(verdict === undefined ? {} : { verdict }),
+          },
+        },
+      ]
+    },
+    { givesAfter: ['answers'] },
+  )
+}
+
+/** Of those who tie, the one whom the lot fell to. */
+function byLot(at: Pick<Place, 'world' | 'scope'>): readonly PlayerId[] {
+  const drawn = namedMost(at)[(at.scope.lot ?? 1) - 1]
+  return drawn === undefined ? [] : [drawn]
+}
+
+/** All of those who were named most, by the weight of the answers, in seat order. */
+export function namedMost({ world, scope }: Pick<Place, 'world' | 'scope'>): readonly PlayerId[] {
+  const named = world.players.map((player) => weightOf(scope.answers ?? [], player))
+  const most = Math.max(0, ...named)
+  return most === 0 ? [] : world.players.filter((_, at) => named[at] === most)
+}

@@ -1,0 +1,157 @@
+import { assert } from '../../../base/result.ts'
+import type { Place } from '../../meaning/meaning.ts'
+import { alike } from '../../grammar/entry.ts'
+import { operator } from '../../grammar/operator.ts'
+import type { VoteTally } from '../../meaning/world.ts'
+
+const ofVote = { needs: ['tally'] } as const
+const ofProposal = { needs: ['proposal'], touches: 'votes' } as const
+
+/** What the votes on a proposal come to. */
+export const tallies = [
+  operator('condition', 'was adopted', [], 'it was adopted', isAdopted, {
+    ...ofProposal,
+    also: ['it is adopted', 'it passed', 'it passes'],
+  }),
+  operator(
+    'condition',
+    'was defeated',
+    [],
+    'it was defeated',
+    (at) => isOver(at) && !isAdopted(at),
+    { ...ofProposal, also: ['it is defeated', 'it was not adopted', 'it failed', 'it fails'] },
+  ),
+  operator(
+    'condition',
+    'part of the votes',
+    ['share', 'choice', 'choice'],
+    '{0} of <1:those_who_vote|those_who_may_vote|the_votes_for_or_against_it> <2:are_for_it|are_against_it|have_voted>',
+    isPartSo,
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'all for',
+    [],
+    'everyone who may vote votes for it',
+    (at) => {
+      const tally = tallyAt(at)
+      return tally.for === tally.eligible && tally.eligible > 0
+    },
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'most of all against',
+    [],
+    'half of those who may vote are against it',
+    (at) => 2 * tallyAt(at).against >= tallyAt(at).eligible,
+    ofVote,
+  ),
+  operator('condition', 'all voted', [], 'everyone who may vote has voted', haveAllVoted, ofVote),
+  operator(
+    'condition',
+    'decided',
+    [],
+    'its outcome can no longer change',
+    ({ world, scope: { proposal, tally } }) =>
+      proposal !== undefined && tally !== undefined && world.isDecided(proposal, tally),
+    { needs: ['proposal', 'tally'], touches: 'votes' },
+  ),
+  operator(
+    'condition',
+    'all cast for',
+    [],
+    'everyone who votes is for it',
+    (at) => tallyAt(at).for === castAt(at) && castAt(at) > 0,
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'all decided for',
+    [],
+    'all votes for or against it are for it',
+    (at) => tallyAt(at).against === 0 && tallyAt(at).for > 0,
+    ofVote,
+  ),
+  ...alike('more votes', [
+    operator(
+      'condition',
+      'most decided for',
+      [],
+      'more votes are for it than against it',
+      (at) => tallyAt(at).for > tallyAt(at).against,
+      ofVote,
+    ),
+    operator(
+      'condition',
+      'most decided against',
+      [],
+      'more votes are against it than for it',
+      (at) => tallyAt(at).for < tallyAt(at).against,
+      ofVote,
+    ),
+  ] as const),
+  ...alike('votes in number', [
+    operator(
+      'condition',
+      'votes for',
+      ['count'],
+      'at least {0} vote/votes is/are for it',
+      (at) => tallyAt(at).for >= at.count(0) * (tallyAt(at).unit ?? 1),
+      ofVote,
+    ),
+    operator(
+      'condition',
+      'votes cast',
+      ['count'],
+      'at least {0} vote/votes is/are cast',
+      (at) => castAt(at) >= at.count(0) * (tallyAt(at).unit ?? 1),
+      ofVote,
+    ),
+  ] as const),
+] as const
+
+function tallyAt({ scope }: Place): VoteTally {
+  assert(scope.tally !== undefined, 'a checked sentence speaks of a vote only where there is one')
+  return scope.tally
+}
+
+function castAt(at: Place): number {
+  const { for: yes, against, abstain, encrypted = 0 } = tallyAt(at)
+  return yes + against + abstain + encrypted
+}
+
+/** Whether as many votes as it says are so; where nobody votes, none is. */
+function isPartSo(at: Place): boolean {
+  const tally = tallyAt(at)
+  const cast = castAt(at)
+  const of = { 'those who vote': cast, 'those who may vote': tally.eligible }[at.name(1)]
+  const have = { 'are for it': tally.for, 'are against it': tally.against }[at.name(2)]
+  const enough = at.quota(0, of ?? tally.for + tally.against)
+  return have === undefined ? cast >= enough : have > 0 && have >= enough
+}
+
+function proposalAt({ world, scope: { proposal } }: Place) {
+  return proposal === undefined ? null : world.proposal(proposal)
+}
+
+function isAdopted(at: Place): boolean {
+  return proposalAt(at)?.isAdopted === true
+}
+
+function isOver(at: Place): boolean {
+  return proposalAt(at)?.isOpen === false
+}
+
+/** Whose vote was undone has not voted. */
+export function haveAllVoted({ world, scope: { proposal } }: Place): boolean {
+  return (
+    proposal === undefined ||
+    world.players.every(
+      (player) =>
+        (world.proposal(proposal)?.ballot(player) ?? null) !== null ||
+        !world.mayVote(player, proposal),
+    )
+  )
+}

@@ -1,0 +1,13 @@
+import { warnings, type Taken } from '../../meaning/meaning.ts'
+import { operator } from '../../grammar/operator.ts'
+
+/** Before they vote players are told what a rule wants them to know of a proposal. */
+export const warned = [
+  operator(
+    'sentence',
+    'warned of',
+    ['choice'],
+    `players are warned of a proposal that <0:${warnings.join('|').replaceAll(' ', '_')}> .`,
+    { warnsOf: (at: Taken) => warnings.find((one) => one === at.option(0)) ?? null },
+  ),
+] as const

@@ -1,0 +1,112 @@
+import type { Mutability } from '../../actions/change.ts'
+import type { BookRule } from '../book.ts'
+import type { Doubt } from './doubt.ts'
+import type { PlacedHead } from './heads.ts'
+import type { Layout } from './layout.ts'
+import type { RawRule } from './raw-rules.ts'
+import { dropOwnNumber, findStrayDigits, takeNotes } from './rule-text.ts'
+import { readStanding, type Standing } from './status-word.ts'
+import { dedent, tidyName, tidyText } from '../tidy.ts'
+import { splitColumns, splitTitleLine } from './title.ts'
+
+/** Makes a rule of what stands under a number; what was a guess is added to `doubts`. */
+export function rawToRule(raw: RawRule, layout: Layout, doubts: Doubt[]): BookRule {
+  const { head } = raw
+  const standing = readMarks(raw, doubts)
+  const { title, lines } = readTitle(raw, layout, doubts)
+  const own = dropOwnNumber(dedent(lines), head, doubts)
+  const struck = withoutStrikes(own)
+  const { text, notes } = takeNotes(struck ?? own, head, doubts)
+  if (text === '') doubts.push({ code: 'empty', at: head.at, number: head.number })
+  doubts.push(...findStrayDigits(head, raw.body))
+  const written = head.written === String(head.number) ? [] : [head.written]
+  const allNotes = [...written, ...standing.notes, ...notes]
+  return {
+    number: head.number,
+    ...(title === undefined ? {} : { title }),
+    text,
+    mutability: standing.mutability ?? sectionMutability(raw.section) ?? numberMutability(head),
+    status: standing.status ?? (struck === undefined ? 'in-force' : 'void'),
+    ...(raw.section === undefined ? {} : { section: raw.section }),
+    ...(allNotes.length === 0 ? {} : { notes: allNotes }),
+  }
+}
+
+/** The text of a rule that is struck out as a whole, `~~…~~` by paragraphs; `undefined` when it is not. */
+function withoutStrikes(text: string): string | undefined {
+  const paragraphs = text.split('\n\n')
+  const isStruck = paragraphs.every((one) => one.length > 4 && /^~~[^~].*~~$/s.test(one))
+  return isStruck ? paragraphs.map((one) => one.slice(2, -2)).join('\n\n') : undefined
+}
+
+/** Of `1.4.2` or `IV` the number in the game says nothing. */
+function numberMutability({ written, path, number }: PlacedHead): Mutability {
+  return path.length === 1 && /^\d/.test(written) ? byNumber(number) : 'mutable'
+}
+
+/** Suber's rule 102: initially, rules in the 100s are immutable and the others mutable. */
+export function byNumber(number: number): Mutability {
+  return number >= 100 && number < 200 ? 'immutable' : 'mutable'
+}
+
+/** Whether the book itself says of this rule if it is mutable, by a mark or by the section it stands in. */
+export function tellsMutability({ head, section }: RawRule): boolean {
+  const marked = head.marks.some((mark) => readStanding(mark)?.mutability !== undefined)
+  return marked || sectionMutability(section) !== undefined
+}
+
+function sectionMutability(section: string | undefined): Mutability | undefined {
+  if (section === undefined) return undefined
+  if (/\bimmutable\b/i.test(section)) return 'immutable'
+  return /\bmutable\b/i.test(section) ? 'mutable' : undefined
+}
+
+function readMarks(raw: RawRule, doubts: Doubt[]): Standing & { notes: readonly string[] } {
+  const { head } = raw
+  const notes: string[] = []
+  let standing: Standing = {}
+  for (const mark of head.marks) {
+    const word = readStanding(mark)
+    if (word !== undefined) standing = { ...standing, ...word }
+    else {
+      notes.push(mark)
+      if (!mark.includes('='))
+        doubts.push({ code: 'mark', at: head.at, number: head.number, args: { mark } })
+    }
+  }
+  if (standing.status === 'closed') {
+    const args = { mark: standing.status }
+    doubts.push({ code: 'status-open', at: head.at, number: head.number, args })
+  }
+  return { ...standing, notes }
+}
+
+function readTitle(
+  raw: RawRule,
+  layout: Layout,
+  doubts: Doubt[],
+): { readonly title: string | undefined; readonly lines: readonly string[] } {
+  const { head, body, titleAbove } = raw
+  const about = { at: head.at, number: head.number }
+  if (layout === 'headings') return { title: tidyName(head.rest), lines: body }
+  const lines = layout === 'definitions' ? dropBullet(body) : [head.rest, ...body]
+  if (titleAbove !== undefined) return { title: titleAbove, lines }
+  const split = layout === 'table' ? splitColumns(lines) : splitTitleLine(lines)
+  const title = tidyName(split.title ?? '')
+  if (split.guess !== undefined) {
+    doubts.push({ code: split.guess, ...about, args: { title: title ?? '' } })
+  }
+  return { title, lines: split.lines }
+}
+
+/** In a definition list the text's first line is itself a bullet. */
+function dropBullet(body: readonly string[]): readonly string[] {
+  const at = body.findIndex((line) => line.trim() !== '')
+  if (at < 0) return body
+  return [(body[at] ?? '').replace(/^\s{0,3}[-*+•] {1,4}/, ''), ...body.slice(at + 1)]
+}
+
+/** Texts in their normal form, without the empty ones. */
+export function tidyOthers(texts: readonly string[]): readonly string[] {
+  return texts.map(tidyText).filter((text) => text !== '')
+}

@@ -1,0 +1,398 @@
+import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
+import type { Task } from '../../base/task.ts'
+import { applyAction } from '../../engine/kernel/apply.ts'
+import { needsUpdate } from '../../engine/people/versions.ts'
+import type { Authentic } from '../../actions/authentic.ts'
+import type { Body } from '../../actions/body.ts'
+import { byTime } from '../../log/ahead.ts'
+import type { Duty } from '../../log/seals/duty.ts'
+import { deviceId, type ActionId, type DeviceId, type GameId } from '../../actions/ids.ts'
+import type { Archive } from '../../storage/archive.ts'
+import type { CourierPeer } from '../../network/courier.ts'
+import { clockFault, WatchedClock } from '../meeting/clock-check.ts'
+import {
+  loadKeys,
+  newKeys,
+  storeKeys,
+  type DeviceKey,
+  type PlayerKeys,
+} from '../keys/device-keys.ts'
+import { Scheduler } from '../scheduler.ts'
+import { authenticIn, Intake } from './intake.ts'
+import type { Ports } from '../ports.ts'
+import type { Replica, Taken } from './replica.ts'
+import { signBody } from './sign-action.ts'
+import { Pictures } from '../meeting/pictures.ts'
+import { SignatureVerifier } from './signatures.ts'
+import { SnapshotKeeper } from './snapshot-keeper.ts'
+import { Troubles } from '../troubles.ts'
+
+interface Workplace {
+  readonly ports: Ports
+  readonly archive: Archive
+  readonly scheduler: Scheduler
+  readonly snapshots: SnapshotKeeper
+}
+
+/** What this device holds of a game: archive, replica, and the key that signs. The session runs its methods one at a time. */
+export class GameRecord {
+  readonly replica: Replica
+  readonly archive: Archive
+  readonly signatures: SignatureVerifier
+  readonly pictures: Pictures
+  readonly #ports: Ports
+  readonly #scheduler: Scheduler
+  readonly #snapshots: SnapshotKeeper
+  readonly #intake: Intake
+  readonly #troubles = new Troubles()
+  /** What stands in the archive and is not what was once kept. */
+  readonly #damaged = new Set<Uint8Array>()
+  /** The highest place in which this device's key has signed, as far as the archive tells. */
+  #ownHighest = -1
+  #keys: PlayerKeys
+  readonly #clock: WatchedClock
+
+  private constructor(
+    { ports, archive, scheduler, snapshots }: Workplace,
+    replica: Replica,
+    keys: PlayerKeys,
+  ) {
+    this.#ports = ports
+    this.#clock = new WatchedClock(ports.clock)
+    this.#scheduler = scheduler
+    this.#snapshots = snapshots
+    this.archive = archive
+    this.replica = replica
+    this.pictures = new Pictures(replica, archive)
+    this.signatures = new SignatureVerifier(ports.clock)
+    this.#intake = new Intake(replica.log.game, this.signatures, scheduler)
+    this.#keys = keys
+  }
+
+  /** Loads the archive, verifies it, orders and derives it: all of it, or what is new since the last snapshot. */
+  static async open(ports: Ports, game: GameId): Promise<GameRecord> {
+    const { archive, fault: trouble } = await ports.openArchive(game)
+    const scheduler = new Scheduler(ports.clock)
+    const snapshots = new SnapshotKeeper(archive, scheduler, ports.build)
+    // All that is asked of the database is asked at once: each answer takes its time.
+    const reading = archive.readAll()
+    const archived = reading.then((kept) => (kept.ok ? kept.value : []))
+    const [stored, kept, { replica, rest }] = await Promise.all([
+      loadKeys(archive),
+      reading,
+      snapshots.wake(game, ports.library, archived),
+    ])
+    const known = stored.ok ? stored.value : null
+    const keys = known ?? (await newKeys(ports))
+    const record = new GameRecord({ ports, archive, scheduler, snapshots }, replica, keys)
+    record.#troubles.note('opening', trouble)
+    void archive.deleted.then(() => record.#troubles.note('deleted', fault('storage-deleted')))
+    record.#troubles.note('keys', stored.ok ? null : stored.fault)
+    if (stored.ok && stored.value === null) await record.#keepKeys(keys)
+    record.#troubles.note('reading', kept.ok ? null : kept.fault)
+    const { settled } = replica.log
+    await record.#load(rest)
+    // Whoever looks at the game first asks for its last seal's state, and its hash.
+    if (replica.log.settled > settled) await scheduler.run(replica.preparing())
+    await record.#mistrustBackup()
+    await record.#mend(await archived)
+    return record
+  }
+
+  get keys(): PlayerKeys {
+    return this.#keys
+  }
+
+  get device(): DeviceId {
+    return deviceId(this.#keys.device.publicHex)
+  }
+
+  /** Whether the game went on in a version that this app does not know: [version-raise]. */
+  get needsUpdate(): boolean {
+    return needsUpdate(this.#ports.library, this.replica.state)
+  }
+
+  /** What people have to know of this device's storage and keys. */
+  get troubles(): readonly Fault[] {
+    // A disk that hung may have answered since, without anybody asking.
+    if (this.archive.unsaved() === 0) this.#troubles.areOver('storage-slow')
+    return this.#troubles.all
+  }
+
+  /**
+   * Takes in bytes from outside: verified, derived, archived. What of it is new and sound is in `accepted`, to be
+   * passed on even if storage failed.
+   */
+  async takeIn(batch: readonly Uint8Array[]): Promise<Taken> {
+    const checked = await this.#intake.check(batch, (id) => this.replica.log.isKnown(id))
+    const authentic = authenticIn(checked)
+    const taken = await this.run(this.replica.adding(authentic, this.#ports.clock.now()))
+    const fromTabs = await this.#mistrustOwn(authentic)
+    if (!this.#isBehind()) this.#troubles.note('chain', null)
+    await this.#archive(taken.accepted)
+    await this.prepare()
+    const arrivals = taken.each.values()
+    const each = checked.flatMap((one) =>
+      one.status === 'authentic' ? (arrivals.next().value ?? []) : one,
+    )
+    await this.pictures.takeLate(batch, each)
+    return { each, accepted: [...taken.accepted, ...fromTabs] }
+  }
+
+  /** Does steps with the page free in between. */
+  run<T>(task: Task<T>): Promise<T> {
+    return this.#scheduler.run(task)
+  }
+
+  /** Whether enough was settled since the last snapshot for a new one. */
+  get isSnapshotDue(): boolean {
+    return this.#snapshots.hasDue(this.replica.log.settled)
+  }
+
+  keepSnapshot(): Promise<void> {
+    return this.#snapshots.keepDue(this.replica)
+  }
+
+  /** Does beforehand what the next signature and the next seal will ask for; what waits for the page comes first. */
+  async prepare(): Promise<void> {
+    await this.#ports.clock.pause()
+    await this.#scheduler.run(this.replica.preparing())
+  }
+
+  /** Takes in what another tab of this browser archived. */
+  async catchUp(): Promise<Taken> {
+    const news = await this.archive.readNew()
+    this.#troubles.note('reading', news.ok ? null : news.fault)
+    return this.#load(news.ok ? news.value : [])
+  }
+
+  /** Takes in what was held back because its time was ahead of the clock. */
+  async retry(): Promise<Taken> {
+    const taken = await this.run(this.replica.retrying(this.#ports.clock.now()))
+    await this.#archive(taken.accepted)
+    return taken
+  }
+
+  /**
+   * Signs and keeps this device's next action. Other tabs wait meanwhile, and what they signed before is taken in
+   * first. `bodyNow` gives the body for the state as it is then. The action is the last of what is new.
+   */
+  async sign(bodyNow: () => Result<Body>): Promise<Result<readonly Authentic[]>> {
+    return this.alone(async () => {
+      const before = await this.catchUp()
+      const body = bodyNow()
+      const signed = body.ok ? await this.#signNow(body.value) : body
+      return signed.ok ? ok([...before.accepted, signed.value.action]) : signed
+    })
+  }
+
+  /** Takes note of what the clocks of those who are connected tell of this device's. */
+  compareClocks(peers: readonly CourierPeer[]): void {
+    const found = clockFault(peers, this.device, this.replica.state)
+    // Where nobody is there to ask, what was found stands, until the clock is set.
+    if (found !== undefined) this.#troubles.note('clock', found)
+  }
+
+  /** Looks at the own clock, each second or so. Whether it was set back: then what the others said of it holds no more. */
+  lookAtClock(): boolean {
+    const isSetBack = this.#clock.wasSetBack()
+    if (isSetBack) this.#troubles.note('clock', null)
+    return isSetBack
+  }
+
+  /** Whether this device has something to sign for the next seal, as far as it can see. */
+  get hasDuty(): boolean {
+    return this.#duty().is === 'sign'
+  }
+
+  /**
+   * Signs what the next seal asks of this device: minutes, a countersignature, a pass. Only while storage works: a
+   * statement that is not on disk could be contradicted after a crash.
+   */
+  async doDuty(): Promise<readonly Authentic[]> {
+    return this.alone(async () => {
+      const done = [...(await this.catchUp()).accepted]
+      // What a full disk did not take may have its place by now; nobody else tries until the next action.
+      await this.#archive([])
+      // One statement can bring a seal about that asks for the next; more than this is not due at once.
+      for (let signed = 0; signed < 8 && this.archive.unsaved() === 0; signed++) {
+        const duty = this.#duty()
+        if (duty.is !== 'sign') break
+        const kept = await this.#signNow(duty.body)
+        if (!kept.ok) break
+        done.push(kept.value.action)
+        if (!kept.value.isKept) break
+      }
+      return done
+    })
+  }
+
+  #duty(): Duty {
+    // Of what others seal in a version that this app does not know it can say nothing.
+    if (this.needsUpdate) return { is: 'nothing' }
+    const duty = this.replica.log.duty(this.device, this.#ports.clock.now())
+    this.#troubles.note('seals', duty.is === 'alarm' ? duty.fault : null)
+    return duty
+  }
+
+  /** Keys of its own that no game knows yet: for a device that had a seat before. */
+  async renewKeys(): Promise<void> {
+    return this.#keepKeys(await newKeys(this.#ports))
+  }
+
+  /**
+   * Signs the action that brings this device into a seat, with a key that a link carries. `keys` are kept first, and
+   * are this device's from then on. Faults: those of storing them, and what the engine refuses the action for.
+   */
+  async enter(key: DeviceKey, keys: PlayerKeys, body: Body): Promise<Result<Authentic>> {
+    const { log, state } = this.replica
+    const signed = await signBody(log, key, body, this.#ports.clock.now(), state?.version)
+    if (!signed.ok) return signed
+    const { outcome } = applyAction(this.#ports.library, this.replica.state, signed.value)
+    if (outcome.kind !== 'applied') {
+      return fail(outcome.kind === 'refused' ? outcome.fault : fault('link-withdrawn'))
+    }
+    const stored = await storeKeys(this.archive, keys)
+    if (!stored.ok) return stored
+    this.#use(keys)
+    await this.#take(signed.value)
+    await this.#archive([signed.value])
+    return signed
+  }
+
+  /** Does a job while other tabs of this browser do not sign. */
+  async alone<T>(job: () => Promise<T>): Promise<T> {
+    const hold = await this.#ports.holdSigner(this.replica.log.game, this.device)
+    this.#troubles.note('tabs', hold.guardsTabs ? null : fault('one-tab-only'))
+    try {
+      return await job()
+    } finally {
+      hold.release()
+    }
+  }
+
+  /** Nothing else signs or takes in between composing and committing. */
+  async #signNow(
+    body: Body,
+  ): Promise<Result<{ readonly action: Authentic; readonly isKept: boolean }>> {
+    const { stopsSigning } = this.#troubles
+    if (stopsSigning !== null) return fail(stopsSigning)
+    const now = this.#ports.clock.now()
+    const { log, state } = this.replica
+    if (this.needsUpdate) return fail(fault('needs-update'))
+    // A full disk kept from this tab what another signed: in the next place as this tab knows it, there is an action already.
+    if (this.#isBehind()) return fail(fault('signed-in-other-tab'))
+    const signed = await signBody(log, this.#keys.device, body, now, state?.version)
+    if (!signed.ok) return signed
+    const action = signed.value
+    this.pictures.attach(action)
+    // What it brings about, a seal for example, is shown when it is kept: a crash must not make it otherwise.
+    const isKept = await this.#archive([action])
+    const [arrival] = (await this.#take(action)).each
+    if (arrival?.status === 'refused') return fail(arrival.fault)
+    // Where the disk does not take it the others still get it: after a crash this device must not sign in its place again.
+    this.#ports.witness(this.device).note(action.seq)
+    return ok({ action, isKept })
+  }
+
+  /** Takes in what this device signed just now, whatever its clock says: its time may have to be later. */
+  #take(action: Authentic): Promise<Taken> {
+    const seenMs = Math.max(this.#ports.clock.now(), action.time)
+    return this.run(this.replica.adding([action], seenMs))
+  }
+
+  /** What was archived here or by another tab; what is ahead of the clock, and no part of the own past, is held. */
+  async #load(kept: readonly Uint8Array[]): Promise<Taken> {
+    const { authentic, damaged } = await this.#intake.prove(kept)
+    for (const bytes of damaged) this.#damaged.add(bytes)
+    const { size: count } = this.#damaged
+    if (count > 0) this.#troubles.note('archive', fault('archive-damaged', { count }))
+    for (const { device, seq } of authentic) {
+      if (device === this.device) this.#ownHighest = Math.max(this.#ownHighest, seq)
+    }
+    const now = this.#ports.clock.now()
+    const { due, ahead } = byTime(authentic, this.device, now)
+    const loaded = await this.run(this.replica.loading(due, now))
+    const held = await this.run(this.replica.adding(ahead, now))
+    return {
+      each: [...loaded.each, ...held.each],
+      accepted: [...loaded.accepted, ...held.accepted],
+    }
+  }
+
+  async #archive(actions: readonly Authentic[]): Promise<boolean> {
+    if (actions.length === 0 && this.archive.unsaved() === 0) return true
+    const kept = await this.archive.append(actions.map(({ bytes }) => bytes))
+    this.#troubles.note('writing', kept.ok ? null : kept.fault)
+    return kept.ok
+  }
+
+  #use(keys: PlayerKeys): void {
+    // How far the former key has signed says nothing of this one.
+    if (keys.device !== this.#keys.device) this.#ownHighest = -1
+    this.#keys = keys
+  }
+
+  async #keepKeys(keys: PlayerKeys): Promise<void> {
+    this.#use(keys)
+    const kept = await storeKeys(this.archive, keys)
+    this.#troubles.note('keys', kept.ok ? null : kept.fault)
+  }
+
+  /** An archive that holds less than this device has signed was restored from a backup; or it rotted, and heals. */
+  async #mistrustBackup(): Promise<void> {
+    // Another tab may have signed since the archive was read.
+    if (this.#isBehind()) await this.catchUp()
+    if (!this.#isBehind()) return
+    if (this.#damaged.size > 0) this.#troubles.note('chain', fault('own-actions-damaged'))
+    else await this.#startAnew()
+  }
+
+  /** Whether this device signed more than is in the log. */
+  #isBehind(): boolean {
+    return this.#signedTo() > (this.replica.log.lastOf(this.device)?.seq ?? -1)
+  }
+
+  /** The highest place in which this device is known to have signed. */
+  #signedTo(): number {
+    return Math.max(this.#ownHighest, this.#ports.witness(this.device).highest() ?? -1)
+  }
+
+  /** Takes what rotted out of the archive, once nothing of this device's own is lost with it. */
+  async #mend(archived: readonly Uint8Array[]): Promise<void> {
+    if (this.#damaged.size === 0 || this.#isBehind()) return
+    await this.archive.replaceAll(archived.filter((bytes) => !this.#damaged.has(bytes)))
+  }
+
+  /**
+   * So does an action of this very device that comes from outside, placed or not, and that no tab of this browser archived.
+   * Gives back what the other tabs archived besides.
+   */
+  async #mistrustOwn(fromOutside: readonly Authentic[]): Promise<readonly Authentic[]> {
+    const own = fromOutside.filter(({ device }) => device === this.device)
+    if (own.length === 0) return []
+    // What rotted here comes back from those who have it.
+    if (this.#troubles.has('chain') && own.every(({ seq }) => seq <= this.#signedTo())) return []
+    const news = await this.archive.readNew()
+    const besides = await this.#load(news.ok ? news.value : [])
+    const fromTabs = new Set(idsOf(besides))
+    if (own.some(({ id }) => !fromTabs.has(id))) await this.#startAnew()
+    return besides.accepted
+  }
+
+  /** A new device key; the dice stay the seat's. */
+  async #startAnew(): Promise<void> {
+    const device = await this.#ports.makeDeviceKey()
+    const { die, box } = this.#keys
+    await this.#keepKeys({ device, die, box })
+    this.#troubles.note('restored', fault('storage-restored'))
+  }
+}
+
+/** Of each that was taken in, known before or not. */
+function idsOf({ each }: Taken): readonly ActionId[] {
+  return each.flatMap((arrival) => {
+    if (arrival.status === 'refused') return []
+    return arrival.status === 'duplicate' ? arrival.id : arrival.action.id
+  })
+}

@@ -1,0 +1,17 @@
+import type * as en from '../../../en/ui/coming/go-on.ts'
+import type { Translated } from '../../../translated.ts'
+
+export const goOnWords: Translated<typeof en.goOnWords> = {
+  title: 'In einem neuen Spiel weitermachen',
+  about:
+    'Es beginnt so, wie es hier steht: mit denselben Regeln, allen Plätzen und allem, was dazugehört. Du sitzt auf deinem Platz. Die anderen, ob sie sich melden oder nicht, nehmen ihren ein, wenn sie kommen.',
+  behind: (what) => `Das bleibt unvollendet zurück: ${what}.`,
+  begin: 'Das neue Spiel beginnen',
+  from: 'Dieses Spiel setzt ein anderes fort, so wie jenes stand.',
+  before: 'Das Spiel davor ansehen',
+  empty: (names) => `Noch nicht eingenommen ist der Platz von ${names}.`,
+  claim: 'Hast du darin schon mitgespielt?',
+  claimAbout:
+    'Sag, wer du bist. Wer hier ist, entscheidet, ob du es bist. Sag ihnen also auf anderem Weg, dass du gekommen bist.',
+  iAm: (name) => `Ich bin ${name}`,
+}

@@ -1,0 +1,78 @@
+import type * as en from '../../../en/ui/device/settings.ts'
+import type { Translated } from '../../../translated.ts'
+import { countWords } from '../../list.ts'
+
+export const deviceSettings: Translated<typeof en.deviceSettings> = {
+  title: 'Einstellungen dieses Geräts',
+  about: 'Sie gelten nur für diesen Browser; die anderen haben ihre eigenen.',
+  name: 'Dein Name, als Vorschlag beim Anlegen und Mitspielen',
+  theme: 'Hell oder dunkel',
+  themes: { system: 'Wie auf dem Gerät', light: 'Hell', dark: 'Dunkel' },
+  language: 'Sprache',
+  languages: { system: 'Wie im Browser', en: 'English', de: 'Deutsch' },
+  languageAbout:
+    'Gespielt wird in der Sprache der Regeln, bisher also auf Englisch: Regeln, und Sätze, die von selbst laufen, bleiben darin.',
+  languageLater:
+    'Die neue Sprache gilt, sobald die Seite neu geladen wird. Dieser Browser bewahrt nichts auf, dabei ginge also verloren, was hier ist: Speichere deine Spiele vorher als Dateien.',
+  kept: 'Gespeichert.',
+  app: 'Diese App',
+  appAbout:
+    'Wer dieselbe Ausgabe der App hat, sieht denselben Fingerabdruck. Wer sie anbietet, könnte einen falschen zeigen: docs/SECURITY.md sagt, wie du sichergehst.',
+  fingerprint: 'Fingerabdruck der App',
+  noFingerprint: 'Unbekannt: Die App wird gerade entwickelt, oder es gibt gerade kein Netz.',
+}
+
+export const addresses: Translated<typeof en.addresses> = {
+  signalling: 'Vermittlungsserver',
+  signallingHelp:
+    'Adressen (wss://), eine je Zeile, über die Browser einander finden. Sie sehen weder das Spiel noch, wer spielt. Leer: die, mit denen diese Seite kam.',
+  unreachable: (address) =>
+    `Diese Seite erreicht ${address} nicht: Sie verbindet sich mit Adressen, die mit wss:// beginnen, und mit ws:// nur auf diesem Rechner.`,
+  relays: 'Relays für Briefkästen',
+  relaysHelp:
+    'Nostr-Relays (wss://), eines je Zeile, die die Spielzüge für alle aufbewahren, die gerade nicht da sind, und denen, die da sind, helfen, einander zu finden; leer: keines. Alles darin ist verschlüsselt. Wer ein Relay betreibt, sieht, dass Geräte mit euren Netzadressen etwas schreiben und holen, wann und wie viel, und ahnt vielleicht, dass es Synomic ist; nicht, wer ihr seid, und nicht das Spiel. Alle im Spiel sollten dieselben nennen.',
+  ice: 'STUN- und TURN-Server',
+  iceHelp:
+    'Einer je Zeile: stun:host:port, oder turn:host:port name password. Ein STUN-Server sagt einem Browser, wie sein Router ihn anderen zeigt, damit zwei hinter Heimroutern zueinander finden; er erfährt deine Netzadresse und dass du jemanden suchst. Ein TURN-Server reicht weiter, was gesagt wird, wo es keinen solchen Weg gibt; er erfährt auch, an wen, wann und wie viel. Beide sehen nur Verschlüsseltes. Einladungen geben sie weiter. Leer: keiner.',
+  iceUnread: (address) =>
+    `„${address}“ wird nicht verwendet: Es ist weder stun:host:port noch turn:host:port name password.`,
+  addStun: 'Zwei öffentliche STUN-Server dazu (von Cloudflare und Nextcloud)',
+}
+
+export const mailboxWords: Translated<typeof en.mailboxWords> = {
+  title: 'Briefkästen',
+  about:
+    'Spielzüge reisen auch über diese Relays, damit ihr nie gleichzeitig online sein müsst. Gezählt wird, was dieses Gerät von dort zurückgelesen hat.',
+  none: 'Dieses Spiel hat keinen Briefkasten: Spielzüge reisen nur, wenn andere online sind, oder als Dateien.',
+  kept: (kept) =>
+    `${kept === 1 ? 'Ein Spielzug von dir ist' : `${countWords(kept, 'Spielzug', 'Spielzüge')} von dir sind`} dort zu lesen`,
+  states: {
+    connecting: 'wird angewählt',
+    open: 'ist offen',
+    closed: 'ist gerade nicht erreichbar; es wird wieder versucht',
+    refuses: 'nimmt eine Stunde lang nichts von diesem Gerät',
+    left: 'hat Unsinn geschickt, oder viel zu viel, und wird einen Tag in Ruhe gelassen',
+  },
+  reason: (reason) => `Die Antwort war: „${reason}“`,
+}
+
+export const gameSettings: Translated<typeof en.gameSettings> = {
+  title: 'Dieses Spiel',
+  invite: 'Noch jemanden einladen',
+  inviteAbout: 'Derselbe Link lässt Neue herein und bringt dieses Spiel in einen anderen Browser.',
+  linkLabel: 'Einladungslink',
+  export: 'Spiel exportieren',
+  exportAbout:
+    'Alles, was in diesem Spiel unterschrieben wurde, als Datei: eine Kopie zur Sicherheit oder für ein anderes Gerät. Sie enthält keinen Schlüssel von dir. Stimmen, die die App noch nicht zeigt, stehen darin, wie sie unterschrieben wurden; was verschlüsselt ist, bleibt verschlüsselt.',
+  fingerprint: 'Fingerabdruck des Spiels',
+  fingerprintAbout:
+    'Wer dieselben Aktionen hat, sieht denselben Fingerabdruck. Unterscheidet sich deiner von einem anderen, obwohl beide alles haben, stimmt etwas nicht: Exportiert das Spiel und vergleicht.',
+  servers: 'Adressen für dieses Spiel',
+  serversAbout: 'Sie gelten für dieses Spiel auf diesem Gerät.',
+  saved: 'Gespeichert.',
+  remove: 'Spiel von diesem Gerät nehmen',
+  removeAbout:
+    'Auch dein Schlüssel für dieses Spiel verschwindet, dieses Gerät kann also darin nicht mehr für dich handeln. Die anderen behalten das Spiel.',
+  removeButton: 'Von diesem Gerät nehmen',
+  removeConfirm: 'Ja, wegnehmen',
+}

@@ -1,0 +1,21 @@
+import { words } from '../../../words.ts'
+
+/** What everybody reads in the old game. It is signed with it, so it is said in the game's language, whatever the app speaks. */
+export const goOnNote = (link: string): string =>
+  `Half of us or more are silent, so we go on in a new game from how this one stands. Everybody can claim their seat there: ${link}`
+
+/** A new game that goes on from the last state of one whose players fell silent. */
+export const goOnWords = words('goOnWords', {
+  title: 'Go on in a new game',
+  about:
+    'It begins from how things stand here: the same rules, everybody’s seat and all that belongs to it. You sit in your seat; the others, silent or not, claim theirs when they come.',
+  behind: (what: string) => `This stays behind, unfinished: ${what}.`,
+  begin: 'Begin the new game',
+  from: 'This game goes on from another, as that one stood.',
+  before: 'Look at the game before',
+  empty: (names: string) => `Nobody has taken the seat of ${names} yet.`,
+  claim: 'Did you play in it before?',
+  claimAbout:
+    'Say who you are. Those who are here decide whether it is you, so tell them by another way that you have come.',
+  iAm: (name: string) => `I am ${name}`,
+})

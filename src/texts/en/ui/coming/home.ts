@@ -1,0 +1,28 @@
+import { words } from '../../../words.ts'
+
+/** The first screen. */
+export const home = words('home', {
+  title: 'Games',
+  welcome: 'A game of making the rules',
+  about: 'In every turn somebody proposes a rule, and all of you vote on it.',
+  play: 'Play Nomic with friends',
+  newGame: 'New game with other rules',
+  waitingOnMe: 'Waiting on you',
+  due: 'due',
+  otherGames: 'Other games',
+  myGames: 'Your games',
+  with: (names: string) => `with ${names}`,
+  nobodyYet: 'nobody else yet',
+  playOn: 'Unless something comes from you, the others can play on without you',
+  playOnNow: 'Nothing has come from you for long: the others can play on without you now.',
+  status: {
+    gathering: 'gathering players',
+    playing: 'being played',
+    won: 'won',
+  },
+  join: 'I was sent something',
+  pasteLabel:
+    'Paste what you were sent: an invitation, moves from the chat, a code to meet, or a game file',
+  openLink: 'Open',
+  fileLabel: 'Or choose a game file',
+})

@@ -1,0 +1,81 @@
+import { countWords } from '../../list.ts'
+import { words } from '../../../words.ts'
+
+/** What is set for this device, in all games. */
+export const deviceSettings = words('deviceSettings', {
+  title: 'Settings of this device',
+  about: 'They hold for this browser only; the other players have their own.',
+  name: 'Your name, as offered when you create or join a game',
+  theme: 'Light or dark',
+  themes: { system: 'As the device has it', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  languages: { system: 'As the browser has it', en: 'English', de: 'Deutsch' },
+  languageAbout:
+    'Games are played in the language of their rules, which is English so far: rules, and sentences that run by themselves, stay in it.',
+  languageLater:
+    'The new language is spoken once the page is loaded anew. This browser keeps nothing, so what is here would be lost by that: save your games as files first.',
+  kept: 'Saved.',
+  app: 'This app',
+  appAbout:
+    'Whoever has the same build of the app sees the same fingerprint. A host could show a false one: docs/SECURITY.md tells how to be sure.',
+  fingerprint: 'Fingerprint of the app',
+  noFingerprint: 'Not known: the app is being developed, or there is no network right now.',
+})
+
+/** Where browsers find each other. */
+export const addresses = words('addresses', {
+  signalling: 'Signalling servers',
+  signallingHelp:
+    'Addresses (wss://), one a line, over which browsers find each other. They see neither the game nor who plays. Empty: the ones this page came with.',
+  unreachable: (address: string) =>
+    `This page does not reach ${address}: it connects to addresses that begin with wss://, and with ws:// only on this machine.`,
+  relays: 'Mailbox relays',
+  relaysHelp:
+    'Nostr relays (wss://), one a line, that keep the game’s moves for whoever is not there right now, and help those who are to find each other; empty: none. Everything in them is encrypted. Who runs a relay sees that devices with your network addresses write and fetch something, when, and how much, and may guess that it is Synomic; not who you are, nor the game. The players should name the same ones.',
+  ice: 'STUN and TURN servers',
+  iceHelp:
+    'One a line: stun:host:port, or turn:host:port name password. A STUN server tells a browser how its router shows it to others, so that two behind home routers find a way to each other; it learns your network address, and that you look for somebody. A TURN server passes on what is said where there is no such way; it also learns to whom, when, and how much. Both see only what is encrypted. Invitations carry them on. Empty: neither.',
+  iceUnread: (address: string) =>
+    `“${address}” is not used: it is neither stun:host:port nor turn:host:port name password.`,
+  addStun: 'Add two public STUN servers (Cloudflare’s and Nextcloud’s)',
+})
+
+/** How the mailboxes of a game do, by relay. */
+export const mailboxWords = words('mailboxWords', {
+  title: 'Mailboxes',
+  about:
+    'Moves travel by these relays, too, so that you need never be online together. Counted is what this device has read back from there.',
+  none: 'This game has no mailbox: moves travel only while others are online, or as files.',
+  kept: (kept: number) => `${countWords(kept, 'move')} of yours can be read there`,
+  states: {
+    connecting: 'is being reached',
+    open: 'is open',
+    closed: 'cannot be reached right now; it is tried again',
+    refuses: 'takes nothing from this device for an hour',
+    left: 'sent nonsense, or far too much, and is left alone for a day',
+  },
+  /** What the relay itself said. */
+  reason: (reason: string) => `It said: “${reason}”`,
+})
+
+/** What is set for one game. */
+export const gameSettings = words('gameSettings', {
+  title: 'This game',
+  invite: 'Invite again',
+  inviteAbout: 'The same link lets newcomers in and brings this game to another browser.',
+  linkLabel: 'Invitation link',
+  export: 'Export the game',
+  exportAbout:
+    'Everything that was signed in this game, as a file: a copy for safekeeping, or for another device. It holds no key of yours. Votes that the app does not show yet stand in it as they were signed; what is encrypted stays encrypted.',
+  fingerprint: 'Fingerprint of the game',
+  fingerprintAbout:
+    'Whoever has the same actions sees the same fingerprint. If yours differs from a friend’s although both have everything, something is wrong: export the game and compare.',
+  servers: 'Addresses for this game',
+  serversAbout: 'They hold for this game on this device.',
+  saved: 'Saved.',
+  remove: 'Take the game off this device',
+  removeAbout:
+    'Your key for this game goes too, so this device can no longer act for you in it. The others keep the game.',
+  removeButton: 'Take it off this device',
+  removeConfirm: 'Yes, take it off',
+})

@@ -1,0 +1,25 @@
+import { proposalByNumber } from '../../../engine/votes/proposals.ts'
+import type { GameStore } from '../../game-store.svelte.ts'
+import type { OpenDesk } from '../../rules/book-place.svelte.ts'
+import type { GamePage } from '../../route.ts'
+import ChangeSheet from '../editors/ChangeSheet.svelte'
+import { Desk } from './desk.svelte.ts'
+import { DraftStore } from './draft-store.svelte.ts'
+import ProposalPanel from './ProposalPanel.svelte'
+import UnsentQuestion from './UnsentQuestion.svelte'
+import WrittenBook from './WrittenBook.svelte'
+
+/** What one writes at a page of the game. */
+export async function openDesk(game: GameStore, page: GamePage): Promise<OpenDesk> {
+  const store = new DraftStore(await game.session.drafts())
+  const proposal = page.name === 'proposal' ? proposalByNumber(game.state, page.number) : undefined
+  const mode = (page.name === 'proposal' && proposal && page.writing) || 'propose'
+  const desk = new Desk(game, store, mode, proposal)
+  return {
+    desk,
+    Book: WrittenBook,
+    Sheet: ChangeSheet,
+    Question: UnsentQuestion,
+    Panel: ProposalPanel,
+  }
+}

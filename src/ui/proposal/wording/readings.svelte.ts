@@ -1,0 +1,152 @@
+import type { Change } from '../../../actions/change.ts'
+import { usesIn, type Passage } from '../../../actions/passage.ts'
+import type { Phrase } from '../../../actions/phrase.ts'
+import { sameJson } from '../../../engine/kernel/questions/same-json.ts'
+import { everyChange } from '../../../engine/rules/alternatives.ts'
+import { ruleByNumber } from '../../../engine/rules/rules.ts'
+import { sentenceOf } from '../../../language/meaning/content.ts'
+import { joined, namesIn, type Vocabulary } from '../../../language/grammar/vocabulary.ts'
+import type { ProseRead } from '../../../prose/reading-prose.ts'
+import type { ReadProse } from '../../../prose/reading.ts'
+import { actingPassages, sentencesOf } from '../../../views/rules/acting-passages.ts'
+import type { Ahead } from '../../../views/proposals/look-ahead.ts'
+import type { Compared, Example } from '../../../views/tried-sentences.ts'
+import { vocabularyOf } from '../../../views/rules/vocabulary.ts'
+import type { GameStore } from '../../game-store.svelte.ts'
+import { LooksAhead } from '../../looks-ahead.svelte.ts'
+import { choicesFrom, choicesKept, withChoice, type WordChoices } from './word-choices.ts'
+
+/** Nobody is interrupted between two letters, ms. */
+const restMs = 100
+const choicesKey = 'words or acts'
+
+type AskedProse = Extract<Ahead, { readonly asks: 'prose' }>
+type AskedExamples = Extract<Ahead, { readonly asks: 'examples' }>
+
+/**
+ * How the prose of a proposal is understood while it is written, and what it comes to once it is sent: sentences that act take
+ * the place of their words, unless somebody wants them to stay words, or they stood in the rule as words before. To be made
+ * where a component is.
+ */
+export class Readings {
+  readonly #game: GameStore
+  readonly #changes: () => readonly Change[]
+  readonly #stood: readonly string[]
+  readonly #ahead: LooksAhead<AskedProse>
+  /** What it would do, once it is read. */
+  readonly #tried: LooksAhead<AskedExamples>
+  /** What was read when it was sent in the pause before it was read. */
+  #late: ProseRead | null = $state.raw(null)
+  /** What somebody said of a sentence. */
+  #choices: WordChoices = $state.raw(choicesFrom(''))
+
+  /** `first`: what the proposal says already, of which another wording is written. */
+  constructor(game: GameStore, changes: () => readonly Change[], first: readonly Change[]) {
+    this.#game = game
+    this.#changes = changes
+    this.#stood = first.flatMap(passagesIn).flatMap(sentencesOf)
+    this.#choices = choicesFrom(game.session.draft(choicesKey))
+    this.#ahead = new LooksAhead(game, () => this.#question, restMs)
+    let asked: AskedExamples | null = null
+    this.#tried = new LooksAhead(game, () => {
+      // While something is read anew, what was tried before still stands.
+      if (this.isRead) asked = { asks: 'examples', changes: this.sent(this.#changes()) }
+      return asked
+    })
+  }
+
+  get #question(): AskedProse | null {
+    const texts = this.#texts
+    if (texts.length === 0) return null
+    return { asks: 'prose', texts, vocabulary: this.vocabulary }
+  }
+
+  get #texts(): readonly string[] {
+    const passages = everyChange(this.#changes()).flatMap(passagesIn)
+    return passages.flatMap((one) => ('prose' in one && one.prose.trim() !== '' ? [one.prose] : []))
+  }
+
+  /** The names that sentences can use: those of the game, and of the live sentences that stand in the proposal. */
+  get vocabulary(): Vocabulary {
+    const { session, state } = this.#game
+    return usesIn(everyChange(this.#changes()).flatMap(passagesIn)).reduce(
+      (known, use) => {
+        const sentence = sentenceOf(use)
+        return sentence === null ? known : joined(known, namesIn(sentence))
+      },
+      vocabularyOf(session.library, state),
+    )
+  }
+
+  /** `null`: not yet. */
+  of(prose: string): readonly ReadProse[] | null {
+    return this.#ahead.answer?.get(prose) ?? this.#late?.get(prose) ?? null
+  }
+
+  /** What a live sentence would do at this table; `null`: that is not known, or not yet. */
+  exampleOf(sentence: Phrase): Example | null {
+    const { examples = [] } = this.#tried.answer ?? {}
+    return examples.find((one) => sameJson(one.sentence, sentence))?.example ?? null
+  }
+
+  /** What a rule does now and would do then, where that differs. */
+  comparedOf(rule: number): readonly Compared[] {
+    return this.#tried.answer?.compared.find((one) => one.rule === rule)?.rows ?? []
+  }
+
+  /** Whether a sentence stays words, though it could act. */
+  staysWords(sentence: string): boolean {
+    return !(this.#choices.get(sentence) ?? !this.stoodAsWords(sentence))
+  }
+
+  /** Whether it was there, as words, before somebody wrote. */
+  stoodAsWords(sentence: string): boolean {
+    if (this.#stood.includes(sentence)) return true
+    const { state } = this.#game
+    return everyChange(this.#changes()).some((change) => {
+      const rule = change.do === 'amend' ? ruleByNumber(state, change.rule) : undefined
+      return rule?.passages.flatMap(sentencesOf).includes(sentence) === true
+    })
+  }
+
+  choose(sentence: string, acts: boolean): void {
+    this.#choices = withChoice(this.#choices, sentence, acts)
+    this.#game.session.saveDraft(choicesKey, choicesKept(this.#choices))
+  }
+
+  /** Changes as they are sent. */
+  sent(changes: readonly Change[]): readonly Change[] {
+    return changes.map((change) => this.#sentChange(change))
+  }
+
+  #sentChange(change: Change): Change {
+    switch (change.do) {
+      case 'enact':
+      case 'amend':
+        return { ...change, passages: actingPassages(change.passages, this) }
+      case 'alternatives': {
+        const options = change.options.map((one) => ({ ...one, changes: this.sent(one.changes) }))
+        return { ...change, options }
+      }
+      default:
+        return change
+    }
+  }
+
+  /** Whether all is read as it stands now. */
+  get isRead(): boolean {
+    return this.#texts.every((text) => this.of(text) !== null)
+  }
+
+  /** Waits until all is read as it stands now. */
+  async settle(): Promise<void> {
+    const question = this.#question
+    if (question === null || this.isRead) return
+    const looked = await this.#game.session.lookAhead(this.#game.state, question)
+    if (looked.is === 'seen') this.#late = looked.answer
+  }
+}
+
+function passagesIn(change: Change): readonly Passage[] {
+  return change.do === 'enact' || change.do === 'amend' ? change.passages : []
+}

@@ -1,0 +1,39 @@
+import { neededWithout, silentFrom } from '../../engine/people/absence.ts'
+import { seatedPlayers } from '../../engine/people/players.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+
+/** A player from whom nothing has come for a good part of the term, or longer. */
+export interface Silence {
+  readonly player: PlayerId
+  readonly name: string
+  /** When the last thing came from them, ms. */
+  readonly since: number
+  /** From when on the others can play on without them, ms. */
+  readonly from: number
+  /** Who has said that they would. */
+  readonly words: readonly PlayerId[]
+  /** How many it takes. */
+  readonly needed: number
+  /** So few are counted, or so many silent, that it cannot come to that. */
+  readonly isHopeless: boolean
+}
+
+/** Of whom people have to be told that they are silent: after two thirds of the term. `now`: this device's clock, ms. */
+export function silences(state: GameState, now: number): readonly Silence[] {
+  if (state.status === 'gathering') return []
+  const players = seatedPlayers(state)
+  const needed = neededWithout(state)
+  const silent = players.flatMap(({ id, name }) => {
+    const from = silentFrom(state, id)
+    if (from === null || now < from - Math.trunc(state.settings.silenceMs / 3)) return []
+    return [{ id, name, from, since: from - state.settings.silenceMs }]
+  })
+  return silent.map(({ id, ...rest }) => ({
+    ...rest,
+    player: id,
+    words: state.playOn?.get(id) ?? [],
+    needed,
+    isHopeless: players.length - silent.length < needed,
+  }))
+}

@@ -1,0 +1,94 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import { ask } from '../../engine/kernel/questions/ask.ts'
+import { sentenceKind } from '../../actions/passage.ts'
+import { isComposed, type Phrase } from '../../actions/phrase.ts'
+import { ruleUsesOf } from '../../engine/rules/rule-uses.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import type { GameState, Turn } from '../../engine/kernel/state/state.ts'
+import type { LiveSentence } from '../../mechanics/sentence/live-sentence.ts'
+import { turnWords } from '../../texts/en/views/turn.ts'
+import { nameOf } from '../players/people.ts'
+
+export interface TurnStep {
+  readonly name: string
+  readonly label: string
+  readonly standing: 'done' | 'now' | 'later'
+}
+
+export interface TurnPhase {
+  readonly turn: Turn
+  readonly steps: readonly TurnStep[]
+}
+
+/** What rules have done to the order of turns to come, a sentence each. */
+export function turnsToCome({ turnLine, ...state }: GameState): readonly string[] {
+  if (turnLine === undefined) return []
+  const { extra, passedOver, isReversed } = turnLine
+  const players = new Set(extra)
+  return [
+    ...[...players].map((player) =>
+      turnWords.extra(nameOf(state, player), extra.filter((one) => one === player).length),
+    ),
+    ...[...passedOver].map(([player, times]) => turnWords.passedOver(nameOf(state, player), times)),
+    ...(isReversed ? [turnWords.reversed] : []),
+  ]
+}
+
+/** Where each turn under way stands, in the order in which they began; none while it is nobody's turn. */
+export function turnPhases(library: MechanicLibrary, state: GameState): readonly TurnPhase[] {
+  const names = stepNames(library, state)
+  return state.turns.map((turn) => {
+    const now = names.find((name) => !isDone(state, turn, name))
+    const steps = names.map((name) => ({
+      name,
+      label: turnWords.step(name),
+      standing: standingOf(isDone(state, turn, name), name === now),
+    }))
+    return { turn, steps }
+  })
+}
+
+/** Who comes after the turn that began last, as the rules and the order stand; `null` where that is not to be said. */
+export function nextUp(library: MechanicLibrary, state: GameState): PlayerId | null {
+  const last = state.turns.at(-1)
+  if (last === undefined || state.turnLine !== undefined) return null
+  const after = last.besideAfter === undefined ? last.player : last.besideAfter
+  const { value } = ask(library, state, 'next-turn', { after })
+  return value === last.player ? null : value
+}
+
+function standingOf(done: boolean, now: boolean): TurnStep['standing'] {
+  if (done) return 'done'
+  return now ? 'now' : 'later'
+}
+
+/** A proposal is three steps: made, debated, voted on; a throw is one where rules wait for it. */
+function stepNames(library: MechanicLibrary, state: GameState): readonly string[] {
+  const uses = ruleUsesOf(library, state).answering.get('turn-over') ?? []
+  const hasThrow = uses.some(
+    ({ definition, params }) => definition.kind === sentenceKind && isOfThrows(params),
+  )
+  return hasThrow ? [...proposalSteps, 'throw'] : proposalSteps
+}
+
+function isOfThrows({ phrase }: LiveSentence): boolean {
+  return speaksOfThrows(phrase)
+}
+
+function speaksOfThrows(phrase: Phrase): boolean {
+  return isComposed(phrase) && (phrase[0] === 'owes no throw' || phrase.some(speaksOfThrows))
+}
+
+function owesThrow({ owedThrows }: GameState, { player }: Turn): boolean {
+  return [...owedThrows.values()].some((owed) => owed.player === player)
+}
+
+const proposalSteps = ['propose', 'debate', 'vote']
+
+function isDone(state: GameState, turn: Turn, step: string): boolean {
+  if (turn.proposal === undefined) return false
+  const open = state.openProposals.get(turn.proposal)
+  if (step === 'throw') return open === undefined && !owesThrow(state, turn)
+  if (open === undefined || step === 'propose') return true
+  return step === 'debate' && open.phase !== 'debate'
+}

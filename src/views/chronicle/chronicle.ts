@@ -1,0 +1,139 @@
+import type { Consequence } from '../../engine/history/consequences.ts'
+import type { Entry } from '../../engine/kernel/state/entry.ts'
+import type { MechanicLibrary, EncryptedNote } from '../../engine/kernel/questions/mechanic.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
+import type { ChangeRecord } from '../../engine/rules/change-record.ts'
+import { actionId, type ActionId, type PlayerId } from '../../actions/ids.ts'
+import { sentenceOf } from '../../texts/en/sentence-of.ts'
+import { chronicleWords } from '../../texts/en/views/chronicle.ts'
+import { actionTitle, authorOf } from './action-title.ts'
+import { changeSentence, gainOf, type Gain } from './change-sentence.ts'
+import { isHiddenVote, openedVote } from '../votes/hidden-votes.ts'
+import { nameOf } from '../players/people.ts'
+import { unlessOf, type UnsettledVote } from '../votes/unsettled-votes.ts'
+
+/** One action as people read it. */
+export interface ChronicleLine {
+  readonly action: ActionId
+  readonly by: PlayerId | null
+  readonly at: number
+  readonly title: string
+  /** What it changed, a sentence each; what players won and lost by it stands apart. */
+  readonly changes: readonly string[]
+  readonly gains: readonly Gain[]
+  /** What it said to some alone. */
+  readonly encrypted: readonly EncryptedNote[]
+  /** What was said with it: a comment, commentary, reasons. Markdown. */
+  readonly words: string | null
+  /** Why it had no effect, if it had none. */
+  readonly without: {
+    readonly sentence: string
+    readonly rule?: number
+    /** The act of the same player that counts instead. */
+    readonly instead?: ActionId
+  } | null
+  /** What it changed in what came before it. */
+  readonly consequences: readonly Consequence[]
+  /** Whose ballot could still turn what it closed; `null` where none can. */
+  readonly unless: string | null
+}
+
+/** The log as people read it, in order. */
+export function chronicle(
+  library: MechanicLibrary,
+  state: GameState,
+  entries: readonly Entry[],
+): readonly ChronicleLine[] {
+  return entries.map((entry) => chronicleLine(library, state, entry))
+}
+
+export function chronicleLine(
+  library: MechanicLibrary,
+  state: GameState,
+  entry: Entry,
+  unsettled: readonly UnsettledVote[] = [],
+): ChronicleLine {
+  const thrown = thrownBy(entry)
+  return {
+    action: entry.action.id,
+    by: authorOf(state, entry.action),
+    at: entry.action.time,
+    title: (thrown && changeSentence(library, state, thrown)) ?? actionTitle(library, state, entry),
+    changes: counted(
+      entry.changes
+        .filter((change) => change !== thrown && !isInTitle(entry, change))
+        .flatMap((change) =>
+          gainOf(library, state, change) === null
+            ? (changeSentence(library, state, change) ?? [])
+            : [],
+        ),
+    ),
+    gains: entry.changes.flatMap((change) => gainOf(library, state, change) ?? []),
+    encrypted: entry.changes.flatMap((change) =>
+      change.kind === 'encrypted' ? [change.note] : [],
+    ),
+    words: isHiddenVote(library, state, entry.action.body)
+      ? null
+      : (openedVote(state, entry.action)?.comment ?? wordsOf(entry)),
+    without: withoutEffect(state, entry),
+    consequences: entry.consequences ?? [],
+    unless: unlessOf(state, entry.action.id, unsettled),
+  }
+}
+
+/** Who throws is told with what fell. */
+function thrownBy({ action, changes }: Entry): ChangeRecord | undefined {
+  return action.body.type === 'throw' ? changes.find(({ kind }) => kind === 'thrown') : undefined
+}
+
+/** Who starts the game has named all who have a seat. */
+function isInTitle({ action }: Entry, change: ChangeRecord): boolean {
+  return action.body.type === 'start' && change.kind === 'player' && change.status === 'seated'
+}
+
+/** What happened several times is told once, with how often. */
+function counted(sentences: readonly string[]): readonly string[] {
+  const times = new Map<string, number>()
+  for (const sentence of sentences) times.set(sentence, (times.get(sentence) ?? 0) + 1)
+  return [...times].map(([sentence, count]) =>
+    count === 1 ? sentence : chronicleWords.times(sentence, count),
+  )
+}
+
+function wordsOf({ action: { body } }: Entry): string | null {
+  switch (body.type) {
+    case 'comment':
+      return body.text
+    case 'propose':
+      return body.commentary ?? null
+    case 'vote':
+      return body.comment ?? null
+    case 'judge':
+      return body.reasons ?? null
+    default:
+      return null
+  }
+}
+
+function withoutEffect(state: GameState, { outcome }: Entry): ChronicleLine['without'] {
+  switch (outcome.kind) {
+    case 'applied':
+      return null
+    case 'refused': {
+      const sentence = sentenceOf(outcome.fault)
+      const { rule, code, args } = outcome.fault
+      if (code === 'own-act-counts') {
+        return { sentence, instead: actionId(String(args.action)) }
+      }
+      return rule === undefined ? { sentence } : { sentence, rule }
+    }
+    case 'undone': {
+      const judge = [...state.judgments.values()].flatMap((judgment) =>
+        judgment.rulings.filter(({ action }) => action === outcome.by),
+      )[0]?.judge
+      return { sentence: chronicleWords.undone(judge ? nameOf(state, judge) : null) }
+    }
+    case 'cut-off':
+      return { sentence: chronicleWords.cutOff }
+  }
+}

@@ -1,0 +1,52 @@
+import type { Fault } from '../../base/result.ts'
+import { sentenceOf } from '../../texts/en/sentence-of.ts'
+import { reachWords } from '../../texts/en/views/reach.ts'
+
+/** What a session finds of the roads on which a game travels. */
+export interface RoadFigures {
+  readonly signalling: keyof typeof reachWords.signalling
+  readonly mailboxes: readonly { readonly state: string }[]
+  readonly peers: readonly { readonly online: boolean }[]
+  readonly alarms: readonly Fault[]
+}
+
+/** What a device finds of ways to others; `null`: it cannot connect to any. */
+export interface WayFigures {
+  readonly hasAddress: boolean
+  readonly servers: readonly {
+    readonly address: string
+    readonly said: keyof typeof reachWords.server
+  }[]
+  readonly isStrict: boolean
+  readonly isRelayed: boolean
+}
+
+/** Whether others can be met live, and why not. */
+export function liveSentences(roads: RoadFigures, ways: WayFigures | null): readonly string[] {
+  if (ways === null) return [reachWords.noWebRtc]
+  if (!ways.hasAddress) return [reachWords.noAddress]
+  return [reachWords.signalling[roads.signalling], ...waySentences(ways)]
+}
+
+function waySentences({ servers, isStrict, isRelayed }: WayFigures): readonly string[] {
+  if (servers.length === 0) return [reachWords.noStun]
+  const answers = servers.map(({ address, said }) => reachWords.server[said](address))
+  const answering = servers.filter(({ said }) => said === 'answers').length
+  if (isRelayed) return [...answers, reachWords.relayed]
+  if (isStrict) return [...answers, reachWords.strict]
+  if (answering === 0) return answers
+  return [...answers, answering === 1 ? reachWords.oneStun : reachWords.open]
+}
+
+/** Whether moves travel while nobody is there. */
+export function mailSentence({ mailboxes }: RoadFigures): string {
+  const reached = mailboxes.filter(({ state }) => state === 'open' || state === 'refuses').length
+  return mailboxes.length === 0 ? reachWords.noMail : reachWords.mail(reached, mailboxes.length)
+}
+
+/** What others say of this device's clock. */
+export function clockSentence({ alarms, peers }: RoadFigures): string {
+  const alarm = alarms.find(({ code }) => code.startsWith('clock-') || code === 'signed-ahead')
+  if (alarm !== undefined) return sentenceOf(alarm)
+  return peers.some(({ online }) => online) ? reachWords.clockFits : reachWords.clockUnknown
+}

@@ -1,0 +1,145 @@
+import { assertNever } from '../../base/result.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
+import {
+  isContested,
+  isAgreed,
+  lapseOf,
+  mayTakeEffect,
+  votersNow,
+  type Pending,
+} from '../../engine/judgments/pending.ts'
+import type { Grave } from '../../engine/judgments/grave.ts'
+import type { Entry } from '../../engine/kernel/state/entry.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
+import { asSentence, listWords, quoteWords } from '../../texts/en/list.ts'
+import { durationWords } from '../../texts/en/ui/time.ts'
+import { pendingWords } from '../../texts/en/views/pending.ts'
+import { effectText } from '../chronicle/effect-text.ts'
+import { orderSentences } from './judgment-view.ts'
+import { nameOf, namesOf } from '../players/people.ts'
+
+/** An act that waits for the others, in words. */
+export interface PendingLine {
+  readonly id: ActionId
+  readonly is: Pending['what']['is']
+  readonly title: string
+  /** What it does, a sentence each; what people said with it stands last. */
+  readonly does: readonly string[]
+  /** What would follow that no one player decides, in words without a full stop. */
+  readonly follows: readonly string[]
+  /** Who is for it, and who is against it. */
+  readonly said: readonly string[]
+  /** When it takes effect if nobody objects, ms; `null`: not by lapse of time, as things stand, and `waits` says why. */
+  readonly due: number | null
+  readonly waits: string
+  readonly mayAgree: boolean
+  readonly mayObject: boolean
+}
+
+/** By whom, and what there is to tell it by. */
+interface Seen {
+  readonly library: MechanicLibrary
+  readonly state: GameState
+  readonly entries: readonly Entry[]
+  readonly me: PlayerId | null
+}
+
+/** All that waits for the others, oldest first. */
+export function pendingLines(seen: Seen): readonly PendingLine[] {
+  return [...(seen.state.pending?.values() ?? [])].map((one) => lineOf(seen, one))
+}
+
+/** What is pending, and whoever asks could still say something about: oldest first. */
+export function pendingFor(state: GameState, me: PlayerId): readonly Pending[] {
+  return [...(state.pending?.values() ?? [])].filter(
+    (one) =>
+      mayTakeEffect(state, one) &&
+      votersNow(state, one).includes(me) &&
+      !one.agreed.includes(me) &&
+      !isAgainst(state, one, me),
+  )
+}
+
+/** What it asks of somebody, in a few words: what would follow, where no one player decides that. */
+export function pendingAsked(state: GameState, one: Pending): string {
+  const follows = one.grave.map((grave) => followsText(state, grave))
+  return pendingWords.asked(follows.length === 0 ? pendingTitle(state, one) : listWords(follows))
+}
+
+/** In a few words: `Bo would let Dora in`. */
+export function pendingTitle(state: GameState, { id, by, what }: Pending): string {
+  const name = nameOf(state, by)
+  switch (what.is) {
+    case 'claim':
+      return pendingWords.claim(name, state.claims.get(id)?.rule ?? 0)
+    case 'ruling':
+      return pendingWords.ruling(name)
+    case 'admission':
+      return pendingWords.admission(name, nameOf(state, what.player))
+    default:
+      return assertNever(what)
+  }
+}
+
+function lineOf(all: Seen, one: Pending): PendingLine {
+  const { state, me } = all
+  const { id, what, grave, agreed, against } = one
+  const due = lapseOf(state, one)
+  const isVoter = me !== null && votersNow(state, one).includes(me)
+  const isAsked = isVoter && mayTakeEffect(state, one) && !isAgreed(state, one)
+  const isSeen = votersNow(state, one).filter((player) => one.seen.has(player))
+  const { contestMs } = state.settings
+  return {
+    id,
+    is: what.is,
+    title: pendingTitle(state, one),
+    does: doesText(all, one),
+    follows: grave.map((each) => followsText(state, each)),
+    said: [
+      ...(agreed.length === 0
+        ? []
+        : [pendingWords.agreed(listWords(namesOf(state, agreed)), agreed.length)]),
+      ...(against.length === 0
+        ? []
+        : [pendingWords.against(listWords(namesOf(state, against)), against.length)]),
+    ],
+    due,
+    waits: isContested(state, one)
+      ? pendingWords[against.length === 0 ? 'judged' : 'contested']
+      : pendingWords.unseen(listWords(namesOf(state, isSeen)), durationWords(contestMs)),
+    mayAgree: isAsked && !agreed.includes(me),
+    mayObject: isAsked && !isAgainst(state, one, me),
+  }
+}
+
+/** Who contests a claim has it judged, and is not asked again before that is over. */
+function isAgainst({ claims, judgments }: GameState, { id, against }: Pending, me: PlayerId) {
+  if (against.includes(me)) return true
+  const asked = claims.get(id)?.judgment
+  const judgment = asked === undefined ? undefined : judgments.get(asked)
+  return judgment?.by === me || (judgment?.status === 'open' && judgment.judge === me)
+}
+
+function doesText({ library, state, entries }: Seen, { id, what }: Pending): readonly string[] {
+  if (what.is === 'admission') return []
+  if (what.is === 'claim') {
+    const { effects = [], note = '' } = state.claims.get(id) ?? {}
+    const done = effects.map((effect) => asSentence(effectText(state, effect)))
+    return note === '' ? done : [...done, quoteWords(note)]
+  }
+  const judgment = state.judgments.get(what.judgment)
+  const ruling = judgment?.rulings.find(({ action }) => action === id)
+  if (judgment === undefined || ruling === undefined) return []
+  const { orders, answer } = ruling
+  return [
+    `${quoteWords(judgment.question)} ${quoteWords(answer)}`,
+    ...orders.flatMap((order) => orderSentences(library, state, entries, order)),
+  ]
+}
+
+function followsText(state: GameState, grave: Grave): string {
+  return grave.is === 'other-round'
+    ? pendingWords.otherRound
+    : pendingWords.follows[grave.is](nameOf(state, grave.player))
+}

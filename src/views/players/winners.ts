@@ -1,0 +1,43 @@
+import type { Entry } from '../../engine/kernel/state/entry.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
+import { listWords } from '../../texts/en/list.ts'
+import { actionTitle } from '../chronicle/action-title.ts'
+import { thoseThatGiveWay } from '../precedence/conflict.ts'
+import { namesOf } from './people.ts'
+import { sentenceFrom } from '../rules/rule-sentences.ts'
+
+/** Who won the round, and why. */
+export interface Winners {
+  readonly names: string
+  readonly count: number
+  readonly round: number
+  readonly rule: number | null
+  readonly sentence: string | null
+  /** Rules that would have had others win and gave way, a sentence each. */
+  readonly overridden: readonly string[]
+  /** The action that decided it, in words. */
+  readonly action: string | null
+  readonly at: number | null
+}
+
+/** `null` while nobody has won. */
+export function winnersOf(
+  library: MechanicLibrary,
+  state: GameState,
+  entries: readonly Entry[],
+): Winners | null {
+  if (state.status !== 'won') return null
+  const { wonBy } = state
+  const entry = entries.findLast(({ action }) => action.id === wonBy?.action)
+  return {
+    names: listWords(namesOf(state, state.winners)),
+    count: state.winners.length,
+    round: state.round,
+    rule: wonBy?.number ?? null,
+    sentence: wonBy ? sentenceFrom(library, state, wonBy) : null,
+    overridden: thoseThatGiveWay(library, state, 'winners', {}),
+    action: entry ? actionTitle(library, state, entry) : null,
+    at: wonBy?.at ?? null,
+  }
+}

@@ -1,0 +1,67 @@
+import { finish, type Task } from '../../base/task.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import type { EffectType } from '../../engine/kernel/effect.ts'
+import type { QuestionName } from '../../engine/kernel/questions/question.ts'
+import { ruleUsesOf } from '../../engine/rules/rule-uses.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
+import { questionWords } from '../../texts/en/views/proposals/question.ts'
+import { conflictsOn, type Conflict } from './conflict.ts'
+import { deedConflicts } from './deed-conflicts.ts'
+import { situationsFor } from '../proposals/situations.ts'
+
+/** A conflict, and what it is about: `whether a proposal is adopted`. */
+export interface RuleConflict extends Conflict {
+  readonly on: string
+  readonly question: QuestionName | EffectType
+}
+
+/**
+ * Where rules in force contradict each other, on whatever question and in whatever situation could come about as the
+ * game stands, and where one does what another forbids rules to do; each pair of rules once for each question.
+ */
+export function conflicts(library: MechanicLibrary, state: GameState): readonly RuleConflict[] {
+  return finish(findingConflicts(library, state))
+}
+
+/** The same as a task: each few questions are one step of it. */
+export function* findingConflicts(
+  library: MechanicLibrary,
+  state: GameState,
+): Task<readonly RuleConflict[]> {
+  const found = new Map<string, RuleConflict>()
+  for (const [question, uses] of ruleUsesOf(library, state).answering) {
+    if (uses.length < 2) continue
+    yield
+    for (const conflict of yield* conflictsAbout(library, state, question)) {
+      const { winner, loser } = conflict
+      found.set(`${question} ${winner.rule} ${loser.rule}`, {
+        ...conflict,
+        question,
+        on: questionWords(question),
+      })
+    }
+  }
+  yield
+  for (const { about: question, ...conflict } of deedConflicts(library, state)) {
+    const { winner, loser } = conflict
+    const key = `${question} ${winner.rule} ${loser.rule}`
+    if (!found.has(key)) found.set(key, { ...conflict, question, on: questionWords(question) })
+  }
+  return [...found.values()]
+}
+
+function* conflictsAbout<Q extends QuestionName>(
+  library: MechanicLibrary,
+  state: GameState,
+  question: Q,
+): Task<readonly Conflict[]> {
+  const found: Conflict[] = []
+  for (const [at, input] of situationsFor(library, state, question).entries()) {
+    if (at % inOneStep === inOneStep - 1) yield
+    found.push(...conflictsOn(library, state, question, input))
+  }
+  return found
+}
+
+/** Most situations that one step of a task asks the rules about. */
+const inOneStep = 20

@@ -1,0 +1,71 @@
+import { ask } from '../../engine/kernel/questions/ask.ts'
+import type { Assertion, MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import type { GameState, Rule } from '../../engine/kernel/state/state.ts'
+import { usesOfRule, type Use } from '../../engine/rules/rule-uses.ts'
+import { rulesInForce } from '../../engine/rules/rules.ts'
+import { reasonFor, type Conflict } from './conflict.ts'
+
+/** A rule that says something of what rules do: that it does it, or that others may not. */
+interface Saying {
+  readonly rule: Rule
+  readonly use: Use
+  readonly assertion: Assertion
+}
+
+/** A conflict, and which act it is about. */
+export interface DeedConflict extends Conflict {
+  readonly about: Assertion['about']
+}
+
+/**
+ * Rules of which one would do what another, which takes precedence, forbids rules to do, or would forbid players what another
+ * gives them a right to, in some cases or in all; each pair once. Known from what the rules say, however the game stands.
+ */
+export function deedConflicts(library: MechanicLibrary, state: GameState): readonly DeedConflict[] {
+  const all = rulesInForce(state).flatMap((rule) =>
+    usesOfRule(library, state, rule.id).flatMap((use) =>
+      use.asserts.map((assertion): Saying => ({ rule, use, assertion })),
+    ),
+  )
+  const bans = all.filter(({ assertion }) => assertion.says === 'prohibition')
+  const deeds = all.filter(
+    ({ assertion }) => assertion.says === 'deed' || assertion.says === 'perhaps',
+  )
+  const rights = all.filter(({ assertion }) => assertion.says === 'right')
+  const found = new Map<string, DeedConflict>()
+  const compare = (one: Saying, other: Saying) => {
+    const pair = `${one.rule.id} ${other.rule.id}`
+    if (found.has(pair) || one.rule.id === other.rule.id) return
+    if (!isAboutSame(one.assertion, other.assertion)) return
+    if (!isFirst(library, state, one.rule, other.rule)) return
+    const dispute = { winner: whoOf(one), loser: whoOf(other) }
+    const because = reasonFor(library, state, 'may-effect', dispute)
+    found.set(pair, { ...dispute, because, about: one.assertion.about })
+  }
+  for (const ban of bans) {
+    for (const deed of deeds) compare(ban, deed)
+    for (const right of rights) if (isMeant(right.assertion, ban.rule)) compare(right, ban)
+  }
+  return [...found.values()]
+}
+
+/** Whether a right is against what this rule forbids. */
+function isMeant({ right: { despite, except } = {} }: Assertion, { number }: Rule): boolean {
+  return despite?.includes(number) !== false && except?.includes(number) !== true
+}
+
+function isAboutSame(one: Assertion, other: Assertion): boolean {
+  if (one.about !== other.about) return false
+  const { among } = one
+  return among === undefined || (other.among ?? among).some((what) => among.includes(what))
+}
+
+function isFirst(library: MechanicLibrary, state: GameState, one: Rule, other: Rule): boolean {
+  const isLower = one.number <= other.number
+  const [a, b] = isLower ? [one, other] : [other, one]
+  return (ask(library, state, 'precedence', { a, b }).value === 'a') === isLower
+}
+
+function whoOf({ rule, use }: Saying): Conflict['winner'] {
+  return { rule: rule.id, number: rule.number, mechanic: use.definition.kind }
+}

@@ -1,0 +1,94 @@
+import { assertNever, type Fault } from '../../base/result.ts'
+import type { Task } from '../../base/task.ts'
+import type { Change } from '../../actions/change.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import type { Ballot } from '../../actions/body.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
+import { seatedPlayers } from '../../engine/people/players.ts'
+import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
+import { assistantPrompt } from '../../prose/assistant/prompt.ts'
+import { readRound, type Round } from '../../prose/assistant/round.ts'
+import { readingProse, type ProseRead } from '../../prose/reading-prose.ts'
+import { ballotSlots } from '../votes/ballot-slots.ts'
+import { findingConflicts, type RuleConflict } from '../precedence/conflicts.ts'
+import { tryingOut, type Trial, type Tried } from './if-adopted.ts'
+import { tryingSentences, type TriedSentences } from '../tried-sentences.ts'
+import { warningsAhead } from './warnings-ahead.ts'
+
+/** What only trying on a copy tells; plain data, so that it can be asked elsewhere than on the page. */
+export type Ahead =
+  /** What would follow if it were adopted now. */
+  | { readonly asks: 'trial'; readonly tried: Tried; readonly me: PlayerId | null }
+  /** What all should know before they vote. */
+  | { readonly asks: 'warnings'; readonly tried: Tried }
+  /** What stands in the slot of each ballot. */
+  | { readonly asks: 'slots'; readonly proposal: Proposal; readonly me: PlayerId }
+  /** Where rules in force contradict each other. */
+  | { readonly asks: 'conflicts' }
+  /** How the sentences of some texts are understood; later ones can use what earlier ones bring in. */
+  | { readonly asks: 'prose'; readonly texts: readonly string[]; readonly vocabulary: Vocabulary }
+  /** What the live sentences of some changes would do at this table. */
+  | { readonly asks: 'examples'; readonly changes: readonly Change[] }
+  /** What an assistant is asked that is to tell rules in live sentences. */
+  | {
+      readonly asks: 'assistant'
+      readonly rules: readonly string[]
+      readonly vocabulary: Vocabulary
+    }
+  /** What an assistant answered about these rules. */
+  | {
+      readonly asks: 'answer'
+      readonly pasted: string
+      readonly rules: readonly string[]
+      /** What was read of answers before, for each. */
+      readonly kept: readonly (readonly Phrase[])[]
+      readonly vocabulary: Vocabulary
+    }
+
+/** What answers it. */
+export interface AheadAnswers {
+  readonly trial: Trial
+  readonly warnings: readonly Fault[]
+  readonly slots: ReadonlyMap<Ballot, readonly string[]>
+  readonly conflicts: readonly RuleConflict[]
+  readonly prose: ProseRead
+  readonly examples: TriedSentences
+  readonly assistant: string
+  readonly answer: Round
+}
+
+export type AheadAnswer<Q extends Ahead> = AheadAnswers[Q['asks']]
+
+/** Looks; a task, of which each vote that is played through is one step. */
+export function* lookingAhead(
+  library: MechanicLibrary,
+  state: GameState,
+  question: Ahead,
+): Task<AheadAnswers[keyof AheadAnswers]> {
+  switch (question.asks) {
+    case 'trial':
+      return yield* tryingOut(library, state, question.tried, question.me)
+    case 'warnings':
+      return yield* warningsAhead(library, state, question.tried)
+    case 'slots':
+      return yield* ballotSlots(library, state, question.proposal, question.me)
+    case 'conflicts':
+      return yield* findingConflicts(library, state)
+    case 'prose':
+      return yield* readingProse(question.texts, { ...question, version: state.version })
+    case 'examples':
+      return yield* tryingSentences(library, state, question.changes)
+    case 'assistant': {
+      const players = seatedPlayers(state).map(({ name }) => name)
+      return assistantPrompt(question.rules, { ...question, players })
+    }
+    case 'answer': {
+      const { pasted, rules, kept, vocabulary } = question
+      return readRound(pasted, rules, kept, { vocabulary, version: state.version })
+    }
+    default:
+      return assertNever(question)
+  }
+}

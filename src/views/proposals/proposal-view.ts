@@ -1,0 +1,190 @@
+import { ask } from '../../engine/kernel/questions/ask.ts'
+import { sameJson } from '../../engine/kernel/questions/same-json.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import { meantNow } from '../../engine/rules/meeting.ts'
+import { currentForm } from '../../engine/votes/proposals.ts'
+import type { GameState, Proposal, Tally } from '../../engine/kernel/state/state.ts'
+import { tallyOf } from '../../engine/votes/tally.ts'
+import type { Change } from '../../actions/change.ts'
+import type { BallotContent } from '../../actions/body.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import { neededOf } from '../../crypto/threshold.ts'
+import { sentenceOf } from '../../texts/en/sentence-of.ts'
+import { listWords } from '../../texts/en/list.ts'
+import { ballotWords } from '../../texts/en/views/proposals/ballot.ts'
+import { conflictWords } from '../../texts/en/views/proposals/conflict.ts'
+import { metWords } from '../../texts/en/views/meeting.ts'
+import { bookWarnings } from './book-warnings.ts'
+import { thoseThatGiveWay } from '../precedence/conflict.ts'
+import { hidesVotes } from '../votes/hidden-votes.ts'
+import { nameOf } from '../players/people.ts'
+import { proposalTitle } from './proposal-title.ts'
+import { proposalFacts } from './proposal-facts.ts'
+import { sentenceFrom } from '../rules/rule-sentences.ts'
+import { rivalChanges, type RivalChange } from './rival-changes.ts'
+import { votesEnough } from '../votes/votes-enough.ts'
+import { voterLines, type VoterLine } from '../votes/voter-lines.ts'
+
+/** What one change needs, or needed, and which rule says so. */
+export interface DecisionLine {
+  readonly change: number
+  /** `null`: no short word for it; the rule's sentence tells. */
+  readonly needs: string | null
+  readonly rule: number | null
+  /** That rule's sentence, where it is not told in short; or why it is denied. */
+  readonly sentence: string | null
+  /** Rules that say, or said, otherwise and give way; a sentence each. */
+  readonly overridden: readonly string[]
+  /** What came of it where its rule had changed since it was worded. */
+  readonly met: string | null
+  /** `null` while the vote is on. */
+  readonly adopted: boolean | null
+}
+
+/** Ballots that nobody reads before the close. */
+export interface EncryptedVotes {
+  readonly holders: number
+  readonly needed: number
+}
+
+export interface ProposalView {
+  readonly proposal: Proposal
+  readonly title: string
+  readonly by: string
+  /** What rules count of it or asked of it: `adoption index 2`. */
+  readonly facts: readonly string[]
+  readonly voters: readonly VoterLine[]
+  readonly tally: Tally
+  /** Ballots are shown only when the vote has closed. */
+  readonly hidden: boolean
+  /** The rule that has them hidden. */
+  readonly hiddenBy: number | null
+  /** How they are encrypted; `null`: not at all. */
+  readonly encrypted: EncryptedVotes | null
+  /** Nobody learns who voted how, now or later; `byRule`: the rule that says so as the rules stand. */
+  readonly anonymous: { readonly byRule: number | null; readonly ballots: number } | null
+  readonly decisions: readonly DecisionLine[]
+  /** So many votes for it are enough if all the others are against it; `null`: votes alone do not tell. */
+  readonly enough: number | null
+  /** Before it is decided: what else was changed, or is wanted, in the rules that it changes. */
+  readonly rivals: readonly RivalChange[]
+  /** Before it is decided: which rules it would strike out, or let stand again, a sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * A proposal as one reads it, beside its changes: the votes, and what decides. Of hidden votes one sees only one's own; `own` is
+ * that where it is encrypted.
+ */
+export function proposalView(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+  me: PlayerId | null = null,
+  own: BallotContent | null = null,
+): ProposalView {
+  const hidden = hidesVotes(library, state, proposal)
+  return {
+    proposal,
+    title: proposalTitle(state, proposal),
+    by: nameOf(state, proposal.by),
+    facts: proposalFacts(library, state, proposal),
+    voters: voterLines(library, state, proposal, {
+      isShown: (voter) => !hidden || voter === me,
+      mine: (voter) => (voter === me ? (own ?? undefined) : undefined),
+    }),
+    tally: proposal.tally ?? tallyOf(library, state, proposal),
+    hidden,
+    // Encrypted they stay so, whatever the rules say by now.
+    hiddenBy: hidden
+      ? (ask(library, state, 'secrecy', { proposal: proposal.id }).from?.number ?? null)
+      : null,
+    encrypted: encryptedVotes(proposal),
+    anonymous:
+      proposal.choices === undefined
+        ? null
+        : {
+            byRule:
+              ask(library, state, 'anonymity', { proposal: proposal.id }).from?.number ?? null,
+            ballots: [...proposal.votes.values()].filter(({ forcedBy }) => forcedBy === undefined)
+              .length,
+          },
+    decisions: saidOnce(decisionLines(library, state, proposal)),
+    enough: votesEnough(library, state, proposal),
+    rivals: rivalChanges(library, state, proposal),
+    warnings:
+      proposal.phase === 'closed'
+        ? []
+        : bookWarnings(library, state, comingTo(library, state, proposal), proposal.number).map(
+            sentenceOf,
+          ),
+  }
+}
+
+/** Its changes as they would be made now. */
+function comingTo(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+): readonly Change[] {
+  return currentForm(proposal).changes.flatMap(
+    (one) => meantNow(library, state, proposal, one).change ?? [],
+  )
+}
+
+function encryptedVotes({ holders }: Proposal): EncryptedVotes | null {
+  if (holders === undefined) return null
+  return { holders: holders.length, needed: neededOf(holders.length) }
+}
+
+/** Where the same goes for every change it is said of the first alone. */
+function saidOnce(lines: readonly DecisionLine[]): readonly DecisionLine[] {
+  const [first] = lines
+  const isSame = lines.every((line) => sameJson({ ...line, change: 0 }, { ...first, change: 0 }))
+  return isSame ? lines.slice(0, 1) : lines
+}
+
+function saidOtherwise(rules: readonly number[]): readonly string[] {
+  if (rules.length === 0) return []
+  return [conflictWords.gaveWay(listWords(rules.map(String)), rules.length)]
+}
+
+/** What many rules ask for has a word of its own; nothing is said twice. */
+function hasWord(needs: string): boolean {
+  return (
+    ['unanimous', 'majority', 'more-for-than-against'].includes(needs) || /^\d+\/\d+$/.test(needs)
+  )
+}
+
+function decisionLines(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+): readonly DecisionLine[] {
+  if (proposal.phase === 'closed') {
+    return proposal.decisions.map(({ change, adopted, rule, needs, denied, over = [], met }) => ({
+      change,
+      met: met === undefined ? null : `${metWords.done(proposal.number, met)}.`,
+      adopted,
+      needs: ballotWords.needs(needs),
+      rule: rule ?? null,
+      sentence: denied === undefined ? null : sentenceOf(denied),
+      overridden: saidOtherwise(over),
+    }))
+  }
+  const tally = tallyOf(library, state, proposal)
+  return currentForm(proposal).changes.map((change, index) => {
+    const input = { proposal: proposal.id, change, tally }
+    const { value, from } = ask(library, state, 'adopted', input)
+    const isShort = from === undefined || hasWord(value.needs)
+    return {
+      change: index,
+      met: null,
+      adopted: null,
+      needs: isShort ? ballotWords.needs(value.needs) : null,
+      rule: from?.number ?? null,
+      sentence: isShort ? null : sentenceFrom(library, state, from),
+      overridden: thoseThatGiveWay(library, state, 'adopted', input),
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import type { Change } from '../../actions/change.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import { ask } from '../../engine/kernel/questions/ask.ts'
+import { quantityDefinitions } from '../../engine/kernel/questions/collect.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import { quantityOf } from '../../engine/kernel/state/quantities.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
+import { seatedPlayers } from '../../engine/people/players.ts'
+import { checkSentence } from '../../language/reading/check.ts'
+import { readSentence } from '../../language/reading/read.ts'
+import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
+import { readyIdeas, readyWords } from '../../texts/en/views/proposals/ready.ts'
+import { displayOf, quantityText } from '../players/quantity-text.ts'
+import { vocabularyOf } from '../rules/vocabulary.ts'
+
+/** A new rule of one sentence that runs by itself, to propose or to change first. */
+export interface ReadyProposal {
+  readonly title: string
+  /** The sentence. */
+  readonly says: string
+  /** What in this game speaks for it; empty: nothing in particular. */
+  readonly because: string
+  readonly change: Change
+}
+
+type IdeaName = keyof typeof readyIdeas
+
+/** What a player might propose here, what this game calls for first; none that is a rule already, or that rules forbid. */
+export function readyProposals(
+  library: MechanicLibrary,
+  state: GameState,
+  me: PlayerId,
+): readonly ReadyProposal[] {
+  const vocabulary = vocabularyOf(library, state)
+  const kept = quantityDefinitions(library, state).find(({ of }) => of === 'player')
+  const counted = kept?.name ?? vocabulary.quantities[0]
+  if (counted === undefined) return []
+  const lead = leadOf(state, counted)
+  const titles = new Set([...state.rules.values()].map((rule) => rule.title))
+  return orderOf(lead, me)
+    .filter((name) => name !== 'short' || !isNearEnd(state, counted))
+    .flatMap((name): readonly ReadyProposal[] => {
+      const { title, words } = readyIdeas[name](counted)
+      const change = titles.has(title) ? null : newRule(vocabulary, title, words)
+      if (change === null) return []
+      const input = { player: me, change, all: [change] }
+      if (!ask(library, state, 'may-change', input).value.allow) return []
+      const display = displayOf(library, state, 'player', counted)
+      const because =
+        name === 'leader' && lead !== null
+          ? readyWords.leads(lead.name, quantityText(lead.by, display), counted)
+          : ''
+      return [{ title, says: words, because, change }]
+    })
+}
+
+interface Lead {
+  readonly player: PlayerId
+  readonly name: string
+  readonly by: number
+}
+
+/** Who is so far ahead that it might be thought about. */
+const farAhead = 10
+
+/** A shorter game should not be over at once. */
+function isNearEnd(state: GameState, counted: string): boolean {
+  return seatedPlayers(state).some(({ id }) => quantityOf(state, id, counted) >= 30)
+}
+
+/** `null`: nobody is ahead of all others. */
+function leadOf(state: GameState, counted: string): Lead | null {
+  const [first, second] = seatedPlayers(state)
+    .map(({ id, name }) => ({ player: id, name, has: quantityOf(state, id, counted) }))
+    .toSorted((a, b) => b.has - a.has)
+  if (first === undefined || second === undefined || first.has === second.has) return null
+  return { player: first.player, name: first.name, by: first.has - second.has }
+}
+
+function orderOf(lead: Lead | null, me: PlayerId): readonly IdeaName[] {
+  const usual = ['applause', 'last', 'early', 'leader', 'short'] as const
+  const isFar = lead !== null && lead.by >= farAhead && lead.player !== me
+  return isFar ? ['leader', ...usual.filter((name) => name !== 'leader')] : usual
+}
+
+/** `null` where the words are no sentence of this game. */
+function newRule(vocabulary: Vocabulary, title: string, words: string): Change | null {
+  const sentence = readSentence(words, vocabulary)
+  if (!sentence.ok || !checkSentence(sentence.value).ok) return null
+  const passages = [{ kind: 'sentence', params: { sentence: sentence.value } }]
+  return { do: 'enact', title, passages }
+}

@@ -1,0 +1,41 @@
+import type { AgreedSettings } from '../../actions/settings.ts'
+import { ask } from '../../engine/kernel/questions/ask.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
+import { settingSentences as words } from '../../texts/en/views/settings.ts'
+import { judgeTermByRule } from '../judging/judge-term.ts'
+
+/** What players agreed on beside the rules, a sentence each; of a change, only what it sets. */
+export function settingsInWords(settings: Partial<AgreedSettings>): readonly string[] {
+  const { settlingMs, patienceMs, sealNumerator, sealDenominator } = settings
+  const { silenceMs, contestMs, judgeMs, door, timeZone } = settings
+  return [
+    ...(silenceMs === undefined ? [] : [words.silenceMs(silenceMs)]),
+    ...(contestMs === undefined ? [] : [words.contestMs(contestMs)]),
+    ...(judgeMs === undefined ? [] : [words.judgeMs(judgeMs)]),
+    ...(door === undefined ? [] : [words.door(door)]),
+    ...(timeZone === undefined ? [] : [words.timeZone(timeZone)]),
+    ...(settlingMs === undefined ? [] : [words.settlingMs(settlingMs)]),
+    ...(patienceMs === undefined ? [] : [words.patienceMs(patienceMs)]),
+    ...(sealNumerator === undefined || sealDenominator === undefined
+      ? []
+      : [words.seal(sealNumerator, sealDenominator)]),
+  ]
+}
+
+/** How a game is played beside its rules; where a rule in force settles what was agreed on, what that rule says. */
+export function howWePlay(library: MechanicLibrary, state: GameState): readonly string[] {
+  const { silenceMs, contestMs, judgeMs, door, timeZone, ...seals } = state.settings
+  const judge = judgeTermByRule(library, state)
+  const admission = ask(library, state, 'admission', { name: '', returning: null }).from
+  const zone = ask(library, state, 'time-zone', {})
+  return [
+    ...settingsInWords({ silenceMs, contestMs }),
+    ...(judge === null ? settingsInWords({ judgeMs }) : [words.judgeByRule(judge.ms, judge.rule)]),
+    ...(admission === undefined ? settingsInWords({ door }) : [words.doorByRule(admission.number)]),
+    ...(zone.from === undefined
+      ? settingsInWords(timeZone === undefined ? {} : { timeZone })
+      : [words.timeZoneByRule(zone.value, zone.from.number)]),
+    ...settingsInWords(seals),
+  ]
+}
