@@ -114,6 +114,62 @@ describe('what somebody writes', () => {
   })
 })
 
+describe('a sentence built from parts', () => {
+  const builder = () => page.getByRole('region', { name: 'Build a sentence' })
+  const part = (name: string) => builder().getByRole('group', { name, exact: true })
+
+  it('begins in an empty box, by tap and by keyboard, and runs', async () => {
+    await begin('')
+    await page.getByRole('button', { name: 'Build a sentence' }).click()
+    await part('When').getByRole('radio', { name: 'When a player’s turn ends' }).check()
+    await builder()
+      .locator('.said')
+      .getByText('When a player’s turn ends, they gain 5 points.')
+      .waitFor()
+    await builder().getByText('If Ann Abel’s turn ends, Ann Abel gets 5 points: 0 → 5').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await part('How much').getByRole('radio', { name: '5', exact: true }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await builder()
+      .locator('.said')
+      .getByText('When a player’s turn ends, they gain 4 points.')
+      .waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.parentElement?.textContent)
+    expect((await focused())?.trim()).toBe('4')
+    await builder().getByRole('button', { name: 'Put it in' }).click()
+    await expect
+      .poll(() => text().inputValue())
+      .toBe('When a player’s turn ends, they gain 4 points.')
+    await readings().getByText('This sentence runs automatically.').waitFor()
+  })
+
+  it('takes the place of what was nearly understood, and of what was not', async () => {
+    await begin('Everybody gets 3 coins. Sing a duet with Bo.')
+    await sentence('Everybody gets').getByRole('button', { name: 'Build it from parts' }).click()
+    await part('When').getByRole('radio', { name: 'When a player’s turn begins' }).check()
+    await builder()
+      .locator('.said')
+      .getByText('When a player’s turn begins, everyone gains 3 coins.')
+      .waitFor()
+    await builder().getByRole('button', { name: 'Put it in' }).click()
+    const first =
+      'Each player has coins, at first 0. When a player’s turn begins, everyone gains 3 coins.'
+    await expect.poll(() => text().inputValue()).toBe(`${first} Sing a duet with Bo.`)
+    await sentence('Sing')
+      .getByText(/Say that part another way|Words only/)
+      .waitFor()
+    await sentence('Sing').getByRole('button', { name: 'Build it from parts' }).click()
+    await builder().getByRole('button', { name: 'Put it in' }).click()
+    await expect
+      .poll(() => text().inputValue())
+      .toBe(`${first} When a proposal is adopted, its proponent gains 5 points.`)
+    await readings().getByRole('button', { name: 'Undo' }).click()
+    await expect
+      .poll(() => text().inputValue())
+      .toBe('Everybody gets 3 coins. Sing a duet with Bo.')
+  })
+})
+
 describe('an amendment', () => {
   it('shows its writer and its voters what the rule does and would do, side by side', async () => {
     await gallery.show('propose-amend')

@@ -105,7 +105,8 @@ export function fillWith(
   return checked.ok ? ok(filled) : checked
 }
 
-function withFilling(sentence: Phrase, path: Path, filling: Phrase): Phrase {
+/** The sentence with a phrase in a blank. */
+export function withFilling(sentence: Phrase, path: Path, filling: Phrase): Phrase {
   const [step, ...further] = path
   if (step === undefined || !isComposed(sentence)) return filling
   const [operator] = sentence

@@ -18,7 +18,7 @@ export const proseWords: Translated<typeof en.proseWords> = {
     explains: () => 'Die Begründung bleibt als Text stehen; sie bewirkt nichts.',
   },
   why: {
-    'not-understood': ({ word }) => `Ab „${word}“ versteht die App diesen Satz nicht.`,
+    'not-understood': ({ word }) => `Ab „${word}“ kommt die App nicht mit. Sag es dort anders.`,
     'people-judge': ({ word }) =>
       `„${word}“ kann die App nicht beurteilen. Ein Richter oder die anderen können es.`,
     'unknown-thing': ({ name }) =>

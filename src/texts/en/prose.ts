@@ -20,7 +20,7 @@ export const proseWords = words('proseWords', {
   },
   why: {
     'not-understood': ({ word }: { readonly word: string }) =>
-      `The app doesn’t understand this sentence from “${word}” on.`,
+      `The app can’t follow from “${word}” on. Say that part another way.`,
     'people-judge': ({ word }: { readonly word: string }) =>
       `The app can’t tell “${word}”. A Judge or the other players could.`,
     'unknown-thing': ({ name }: { readonly name: string }) =>

@@ -8,13 +8,14 @@ import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
 import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
+import { beginningOf, buildingOn, type BuildRow } from '../../language/reading/building.ts'
 import { assistantPrompt } from '../../prose/assistant/prompt.ts'
 import { readRound, type Round } from '../../prose/assistant/round.ts'
 import { readingProse, type ProseRead } from '../../prose/reading-prose.ts'
 import { ballotSlots } from '../votes/ballot-slots.ts'
 import { findingConflicts, type RuleConflict } from '../precedence/conflicts.ts'
 import { tryingOut, type Trial, type Tried } from './if-adopted.ts'
-import { tryingSentences, type TriedSentences } from '../tried-sentences.ts'
+import { tryingSentences, type TriedSentences } from './tried-sentences.ts'
 import { warningsAhead } from './warnings-ahead.ts'
 
 /** What only trying on a copy tells; plain data, so that it can be asked elsewhere than on the page. */
@@ -31,6 +32,12 @@ export type Ahead =
   | { readonly asks: 'prose'; readonly texts: readonly string[]; readonly vocabulary: Vocabulary }
   /** What the live sentences of some changes would do at this table. */
   | { readonly asks: 'examples'; readonly changes: readonly Change[] }
+  /** What the parts of a sentence can be; `null`: of one to begin with. */
+  | {
+      readonly asks: 'build'
+      readonly sentence: Phrase | null
+      readonly vocabulary: Vocabulary
+    }
   /** What an assistant is asked that is to tell rules in live sentences. */
   | {
       readonly asks: 'assistant'
@@ -55,6 +62,8 @@ export interface AheadAnswers {
   readonly conflicts: readonly RuleConflict[]
   readonly prose: ProseRead
   readonly examples: TriedSentences
+  /** `null`: there is none to begin with. */
+  readonly build: { readonly sentence: Phrase; readonly rows: readonly BuildRow[] } | null
   readonly assistant: string
   readonly answer: Round
 }
@@ -80,6 +89,11 @@ export function* lookingAhead(
       return yield* readingProse(question.texts, { ...question, version: state.version })
     case 'examples':
       return yield* tryingSentences(library, state, question.changes)
+    case 'build': {
+      const { vocabulary, sentence = null } = question
+      const of = sentence ?? beginningOf(vocabulary)
+      return of === null ? null : { sentence: of, rows: yield* buildingOn(of, vocabulary) }
+    }
     case 'assistant': {
       const players = seatedPlayers(state).map(({ name }) => name)
       return assistantPrompt(question.rules, { ...question, players })

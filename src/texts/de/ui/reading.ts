@@ -44,6 +44,26 @@ export const readingWords: Translated<typeof en.readingWords> = {
         : `${acts} von ${acts + wordsOnly} Sätzen ${acts === 1 ? 'läuft' : 'laufen'} von selbst. An den Rest haltet ihr euch selbst.`,
 }
 
+export const buildWords: Translated<typeof en.buildWords> = {
+  build: 'Satz zusammenbauen',
+  instead: 'Aus Teilen bauen',
+  about: 'Wähle Teil für Teil. Jede Wahl ist ein Satz, der von selbst läuft.',
+  parts: {
+    kind: 'Ein anderer Satz',
+    when: 'Wann',
+    time: 'An welchem Tag oder um wie viel Uhr',
+    who: 'Wer',
+    what: 'Was',
+    'how-much': 'Wie viel',
+    'of-what': 'Wovon',
+    'only-if': 'Nur wenn',
+  },
+  always: 'immer',
+  preparing: 'Wird vorbereitet …',
+  use: 'Einsetzen',
+  close: 'Schließen',
+}
+
 export const assistantWords: Translated<typeof en.assistantWords> = {
   title: 'Assistenten fragen',
   about:

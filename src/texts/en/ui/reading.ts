@@ -44,6 +44,27 @@ export const readingWords = words('readingWords', {
         : `${acts} of ${acts + wordsOnly} sentences ${acts === 1 ? 'runs' : 'run'} automatically. The rest is words that friends keep to.`,
 })
 
+/** A sentence is put together from parts. */
+export const buildWords = words('buildWords', {
+  build: 'Build a sentence',
+  instead: 'Build it from parts',
+  about: 'Choose part by part. Each choice is a sentence that runs automatically.',
+  parts: {
+    kind: 'Another kind of sentence',
+    when: 'When',
+    time: 'On which day or at what time',
+    who: 'Who',
+    what: 'What',
+    'how-much': 'How much',
+    'of-what': 'Of what',
+    'only-if': 'Only if',
+  },
+  always: 'always',
+  preparing: 'Preparing …',
+  use: 'Put it in',
+  close: 'Close',
+})
+
 /** Asking an assistant that somebody has elsewhere. */
 export const assistantWords = words('assistantWords', {
   title: 'Ask an assistant',

@@ -1,5 +1,5 @@
-import { listWords } from '../list.ts'
-import { words } from '../../words.ts'
+import { listWords } from '../../list.ts'
+import { words } from '../../../words.ts'
 
 /** What a sentence would do at this table. */
 export const exampleWords = words('exampleWords', {

@@ -1,20 +1,24 @@
-import type { Ballot } from '../actions/body.ts'
-import { passagesOf } from '../actions/passage.ts'
-import { nobodysId, type PlayerId } from '../actions/ids.ts'
-import type { Json, JsonObject } from '../base/json.ts'
-import { imaginedEvent, type Imaginable, type Imagined } from '../engine/history/imagined-event.ts'
-import { imaginedProposal, imaginedVote } from '../engine/history/imagined-vote.ts'
-import type { EventType, GameEvent } from '../engine/kernel/event.ts'
-import type { Field } from '../engine/kernel/questions/field.ts'
-import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
-import { offersFor } from '../engine/kernel/questions/offers.ts'
-import { quantityOf } from '../engine/kernel/state/quantities.ts'
-import type { GameState, RuleId } from '../engine/kernel/state/state.ts'
-import type { ChangeRecord } from '../engine/rules/change-record.ts'
-import { seatedPlayers } from '../engine/people/players.ts'
-import { exampleWords } from '../texts/en/views/example.ts'
-import { nameOf } from './players/people.ts'
-import { displayOf, quantityText } from './players/quantity-text.ts'
+import type { Ballot } from '../../actions/body.ts'
+import { passagesOf } from '../../actions/passage.ts'
+import { nobodysId, type PlayerId } from '../../actions/ids.ts'
+import type { Json, JsonObject } from '../../base/json.ts'
+import {
+  imaginedEvent,
+  type Imaginable,
+  type Imagined,
+} from '../../engine/history/imagined-event.ts'
+import { imaginedProposal, imaginedVote } from '../../engine/history/imagined-vote.ts'
+import type { EventType, GameEvent } from '../../engine/kernel/event.ts'
+import type { Field } from '../../engine/kernel/questions/field.ts'
+import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import { offersFor } from '../../engine/kernel/questions/offers.ts'
+import { quantityOf } from '../../engine/kernel/state/quantities.ts'
+import type { GameState, RuleId } from '../../engine/kernel/state/state.ts'
+import type { ChangeRecord } from '../../engine/rules/change-record.ts'
+import { seatedPlayers } from '../../engine/people/players.ts'
+import { exampleWords } from '../../texts/en/views/proposals/example.ts'
+import { nameOf } from '../players/people.ts'
+import { displayOf, quantityText } from '../players/quantity-text.ts'
 
 /** Something that could happen next, to be tried on a copy. */
 export interface Situation {
