@@ -20,7 +20,7 @@ it('goes from the link to a counted vote by keyboard alone', async () => {
   await bo.sees('Ann’s turn, number 1')
   await ann.press(/^Applause/)
   await ann.press('Propose it')
-  await ann.does('Ask for votes')
+  await ann.does('Call the vote')
   await bo.button('For').waitFor()
   await tabsTo(bo.page, 'For')
   await bo.page.keyboard.press('Enter')

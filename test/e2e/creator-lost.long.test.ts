@@ -12,7 +12,7 @@ it('the creator’s only browser is lost after inviting: the others begin, play,
     await guest.join(link)
     await ann.sees(guest.name)
   }
-  await ann.page.getByText('If you cannot be here when it starts').click()
+  await ann.page.getByText('Who else can start the game?').click()
   await ann.does(`Let ${bo.name} in`)
   await bo.button(`Leave out ${ann.name}`).waitFor()
   await ann.goHome()

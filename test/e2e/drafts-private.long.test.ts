@@ -14,7 +14,7 @@ it('[draft-private] in Classic two find their drafts private, by rule 210', asyn
   for (const person of [ann, bo]) {
     await person.sees('The rules keep drafts private')
     await person.page.getByRole('link', { name: 'rule 210' }).first().waitFor()
-    expect(await person.button('Put it on the table').count()).toBe(0)
+    expect(await person.button('Share this draft').count()).toBe(0)
   }
   expect(await bo.page.getByText('Secret').count()).toBe(0)
   await ann.page.getByRole('link', { name: 'rule 210' }).first().click()

@@ -67,7 +67,7 @@ describe.runIf(hasFirefox)('a draft in Firefox, beside Chromium', () => {
     await ann.press('Propose it')
     await bo.sees('This draft is gone')
     await bo.press('Table', 'link')
-    await ann.does('Ask for votes')
+    await ann.does('Call the vote')
     await bo.sees(merged)
     await ann.sees(merged)
     await bo.press('For')

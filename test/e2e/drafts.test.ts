@@ -68,7 +68,7 @@ it('[draft-sync] two browsers write a proposal together, one goes offline, they 
   await ann.press('Propose it')
   await bo.sees('This draft is gone')
   await bo.open('Table')
-  await ann.does('Ask for votes')
+  await ann.does('Call the vote')
   for (const person of [ann, bo]) {
     await person.sees(merged)
     await vote(person, 'Tea at four', 'For')

@@ -29,14 +29,14 @@ async function proposeOnPhone(by: Person, title: string, write: Writing): Promis
   await by.page.getByLabel('What is it called?').fill(title)
   await by.press('Propose it')
   await by.page.getByRole('heading', { name: title }).first().waitFor()
-  await by.does('Ask for votes')
+  await by.does('Call the vote')
 }
 
 /** Rule 208 becomes a sentence of its own, in which so many points suffice. */
 const shortGame = (points: number): Writing =>
   async function write(by) {
     await by.press('Change rule 208')
-    const sentence = by.page.getByRole('group', { name: 'Runs by itself' })
+    const sentence = by.page.getByRole('group', { name: 'Runs automatically' })
     await sentence.getByRole('button', { name: '100', exact: true }).click()
     await sentence.getByLabel('Or in your own words').fill(String(points))
     await sentence.getByRole('button', { name: 'Put it in' }).click()

@@ -46,12 +46,12 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   // ── turn 2: a sentence in words of one’s own, written and tried where it is to stand: a title, a sentence and three taps
   await bo.page.getByRole('link', { name: 'Write a proposal' }).click()
   await enact(bo, 'Underdog', 'the player with the fewest points gets 3 at the end of each round')
-  await bo.page.getByRole('group', { name: 'Runs by itself' }).getByText('fewest').waitFor()
+  await bo.page.getByRole('group', { name: 'Runs automatically' }).getByText('fewest').waitFor()
   await bo.sees('This sentence runs automatically.')
   await bo.page.getByRole('region', { name: 'If adopted now' }).getByText('Needs').waitFor()
-  await bo.sees('All see it then. You can change it until you call the vote.')
+  await bo.sees('Everyone will see it. You can edit it until you call the vote.')
   await bo.press('Propose it')
-  await bo.does('Ask for votes')
+  await bo.does('Call the vote')
   // Cy is against it, and rule 204 begins to pay.
   await votes('Underdog', [
     [ann, 'For'],
@@ -92,7 +92,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   // without a network
   await propose(ann, 'A short game', async (by) => {
     await by.press('Change rule 208')
-    const sentence = by.page.getByRole('group', { name: 'Runs by itself' })
+    const sentence = by.page.getByRole('group', { name: 'Runs automatically' })
     await sentence.getByRole('button', { name: '100', exact: true }).click()
     await sentence.getByLabel('Or in your own words').fill('16')
     await sentence.getByRole('button', { name: 'Put it in' }).click()

@@ -7,15 +7,15 @@ import type { Person } from './table/person.ts'
 const house = openHouse()
 
 /** What is asked of somebody at the table. */
-const card = ({ page }: Person) => page.getByRole('region', { name: 'Asked of you' })
+const card = ({ page }: Person) => page.getByRole('region', { name: 'Your move' })
 
 it('a claim of winning is contested and judged in the card, and its story can be sent on', async () => {
   const everyone = await house.guests('Ann Abel', 'Bo Zorn', 'Cy Okafor')
   const [ann, bo, cy] = everyone
   await house.begin(everyone, 'The Tuesday game')
 
-  await ann.press('Claim what a rule gives')
-  const dialog = ann.page.getByRole('dialog', { name: 'Claim what a rule gives' })
+  await ann.press('Make a claim')
+  const dialog = ann.page.getByRole('dialog', { name: 'Make a claim' })
   await dialog.getByLabel('Under which rule?').selectOption('208')
   await dialog.getByLabel('What', { exact: true }).selectOption({ label: 'Somebody wins' })
   await dialog.getByLabel('Who', { exact: true }).selectOption({ label: ann.name })

@@ -10,7 +10,7 @@ let card: Locator
 
 beforeAll(() => {
   page = gallery.page
-  card = page.getByRole('region', { name: 'Asked of you' })
+  card = page.getByRole('region', { name: 'Your move' })
 })
 
 const press = (name: string) => card.getByRole('button', { name, exact: true }).click()
@@ -44,7 +44,7 @@ describe('the card has the act inside it', () => {
   it('a reason against it, and a word with a vote, kept where one goes away before it is said', async () => {
     for (const [scene, fold, label] of [
       ['win-claimed', 'Contest', 'Why do you contest it?'],
-      ['vote', 'A word with your vote', 'A word with your vote'],
+      ['vote', 'Comment with your vote', 'Comment with your vote'],
     ] as const) {
       await gallery.show(scene)
       await card.locator('summary', { hasText: fold }).click()
@@ -97,12 +97,12 @@ describe('the card has the act inside it', () => {
     await gallery.show('to-sign')
     await card.getByText('+5 points for Cy Okafor').waitFor()
     await press('Not now')
-    await card.getByText('Nothing else is asked of you right now.').waitFor()
+    await card.getByText('Nothing else to do right now.').waitFor()
     const putOff = card.getByRole('listitem')
-    await card.getByText('Put off, and still wanted of you:').waitFor()
+    await card.getByText('Postponed:').waitFor()
     expect(await putOff.innerText()).toContain('Sign what Ann Abel has signed, if you like')
     expect(await seriousViolations(page)).toEqual([])
-    await press('Take it up again')
+    await press('Do it now')
     await press('Sign it too')
     await isGone('Sign what Ann Abel has signed')
     await page.getByText('Signed by Ann Abel and Bo Zorn.').waitFor()
@@ -114,11 +114,11 @@ describe('a vote', () => {
 
   it('says in one sentence what is enough, by which rule, and how it stands', async () => {
     await gallery.show('vote')
-    const sentence = vote().getByText('2 of 3 are enough (rule 301); so far 0 for, 1 against.')
+    const sentence = vote().getByText('Needs 2 of 3 votes (rule 301); so far 0 for, 1 against.')
     await sentence.waitFor()
     expect(await vote().getByText('more than half').count()).toBe(0)
     await gallery.show('vote-called')
-    await vote().getByText('2 of 3 are enough (rule 301).').waitFor()
+    await vote().getByText('Needs 2 of 3 votes (rule 301).').waitFor()
   })
 
   it('says when it is final, before and after it is cast', async () => {
@@ -160,13 +160,13 @@ describe('a moment gone by', () => {
 
 it('says nothing twice: what a rule says of several moves, and whom one can play on without', async () => {
   await gallery.show('dark-deal')
-  const moves = page.getByRole('region', { name: 'Moves that rules bring' })
+  const moves = page.getByRole('region', { name: 'Special moves' })
   await moves.getByRole('heading', { name: 'Accept a bag' }).waitFor()
   const says = moves.getByText('Players can sell one another alive minions')
   expect(await says.filter({ visible: true }).count()).toBe(1)
   await gallery.show('silent')
-  await card.getByRole('button', { name: 'Play on without Cy Okafor' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Play on without Cy Okafor' }).count()).toBe(1)
+  await card.getByRole('button', { name: 'Continue without Cy Okafor' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Continue without Cy Okafor' }).count()).toBe(1)
   await gallery.show('spectator')
   await page.getByRole('heading', { name: 'You’re watching' }).waitFor()
   expect(await card.count()).toBe(0)

@@ -132,8 +132,8 @@ describe('a player who is silent', () => {
     await page.getByText('The last thing from Cy Okafor came').waitFor()
     const line = page.getByRole('textbox', { name: 'A line for your chat' })
     await expect.poll(() => line.inputValue()).toContain('Cy Okafor, we wait for you in “The Tue')
-    await page.getByRole('button', { name: 'Play on without Cy Okafor' }).click()
-    await page.getByText('absent: not counted until something comes from them').waitFor()
+    await page.getByRole('button', { name: 'Continue without Cy Okafor' }).click()
+    await page.getByText('inactive: not counted until they’re back').waitFor()
     await page.getByText('The last thing from Cy Okafor came').waitFor({ state: 'hidden' })
   })
 
@@ -149,8 +149,8 @@ describe('a player who is silent', () => {
 
   it('comes back with one tap', async () => {
     await open('absent')
-    await page.getByRole('button', { name: 'I am here again' }).click()
-    await page.getByText('Nothing is asked of you right now.').waitFor()
+    await page.getByRole('button', { name: 'I’m back' }).click()
+    await page.getByText('Nothing to do right now.').waitFor()
   })
 })
 
@@ -164,7 +164,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: 'For', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.textContent === 'Take it back')
-    await page.getByText('Nothing is asked of you right now.').waitFor()
+    await page.getByText('Nothing to do right now.').waitFor()
     // The buttons are gone; the keyboard goes on in the content, not at the top of the page.
     await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
   })
@@ -244,7 +244,7 @@ describe('on paper', () => {
 describe('what one asks oneself', () => {
   it('why it is somebody’s turn, and what has changed in the scores since one looked', async () => {
     await open('scores-changed')
-    await page.getByText('The small figures are what changed since you last looked,').waitFor()
+    await page.getByText('Small numbers: changes since your last visit,').waitFor()
     const row = page.getByRole('row', { name: /Cy Okafor/ })
     await row.locator('.changed', { hasText: /^[+−]\d+$/ }).waitFor()
     await page
@@ -301,7 +301,7 @@ describe('the past', () => {
     await page.getByRole('link', { name: 'Table' }).click()
     await page.getByText('Move 2 of').waitFor()
     await page.getByRole('link', { name: 'Back to now' }).first().click()
-    await page.getByText('Asked of you').waitFor()
+    await page.getByText('Your move').waitFor()
     expect(await page.getByRole('slider').count()).toBe(0)
     await page.getByRole('link', { name: 'Look back' }).click()
     await page.getByText(/^Move (\d+) of \1$/).waitFor()
@@ -346,7 +346,7 @@ describe('pictures', () => {
 describe('a player’s own page', () => {
   it('tells what binds them now, by rule, and what they have done', async () => {
     await open('vote')
-    await page.getByRole('link', { name: 'What binds me now' }).click()
+    await page.getByRole('link', { name: 'What I can do now' }).click()
     const bound = page.getByRole('region', { name: 'What binds you now' })
     await bound.getByRole('listitem').filter({ hasText: 'Vote on proposal 304' }).waitFor()
     const forbidden = bound.getByRole('listitem').filter({ hasText: 'It is not your turn.' })
@@ -368,7 +368,7 @@ describe('what was done', () => {
     await turn
       .getByRole('listitem')
       .filter({ hasText: 'Cy Okafor voted for proposal 301' })
-      .getByRole('link', { name: /^Look at it then/ })
+      .getByRole('link', { name: /^View this moment/ })
       .click()
     await page.getByText('You are looking at the past').waitFor()
     await open('chronicle')
@@ -378,10 +378,10 @@ describe('what was done', () => {
 
   it('shows rule by rule what changed since one looked, until one has seen it', async () => {
     await open('rules-changed')
-    const changed = page.getByRole('region', { name: 'Changed since you last looked' })
+    const changed = page.getByRole('region', { name: 'Changed since your last visit' })
     await changed.getByText('What is different').first().click()
     await changed.locator('ins, del').first().waitFor()
-    await changed.getByRole('button', { name: 'I have seen this' }).click()
+    await changed.getByRole('button', { name: 'Got it' }).click()
     await changed.waitFor({ state: 'detached' })
   })
 })
@@ -389,7 +389,7 @@ describe('what was done', () => {
 describe('what screens do', () => {
   it('lets somebody in before the start, who then can begin', async () => {
     await open('lobby')
-    await page.getByText('If you cannot be here when it starts').click()
+    await page.getByText('Who else can start the game?').click()
     await page.getByRole('button', { name: 'Let Bo Zorn in' }).click()
     await page
       .getByRole('listitem')
@@ -402,11 +402,11 @@ describe('what screens do', () => {
 
   it('shows what was decided since one looked, as a card, until it is seen', async () => {
     await open('scores-changed')
-    const card = page.getByRole('region', { name: 'Decided since you last looked' })
+    const card = page.getByRole('region', { name: 'Decided since your last visit' })
     await card.getByText('Adopted').nth(1).waitFor()
     await card.getByText('Defeated', { exact: true }).waitFor()
     await card.getByText('1 for, 2 against').waitFor()
-    await card.getByRole('button', { name: 'I have seen it' }).click()
+    await card.getByRole('button', { name: 'Got it' }).click()
     await card.waitFor({ state: 'detached' })
   })
 
@@ -464,12 +464,12 @@ describe('what screens do', () => {
     await open('vote-rare')
     await page.getByRole('radio', { name: 'Nothing to win' }).check()
     await page.getByRole('button', { name: 'For', exact: true }).click()
-    await page.getByText('Nothing is asked of you right now.').waitFor()
+    await page.getByText('Nothing to do right now.').waitFor()
   })
 
   it('lets a vote go by another’s', async () => {
     await open('realm')
-    await page.getByText('Let it go by somebody else’s vote').click()
+    await page.getByText('Copy another player’s vote').click()
     await page.getByLabel('Whose?').selectOption('Dee Marsh')
     await page.getByRole('button', { name: 'Vote as Dee Marsh does' }).click()
     await page.getByText('votes as Dee Marsh does').waitFor()
@@ -478,17 +478,17 @@ describe('what screens do', () => {
   it('takes a vote back before it is signed, and says what each ballot would earn', async () => {
     await open('vote-called')
     const against = page.getByRole('button', { name: 'Against', exact: true })
-    await against.getByText('+10 points if it passes all the same, rule 204').waitFor()
+    await against.getByText('+10 points if it still passes, rule 204').waitFor()
     await page
       .getByRole('button', { name: 'For', exact: true })
-      .getByText('nothing for you')
+      .getByText('you gain nothing')
       .waitFor()
     await page.getByRole('button', { name: 'For', exact: true }).click()
     await page.getByText('You vote for it. It counts in 5 seconds.').waitFor()
     await page.getByRole('button', { name: 'Take it back' }).press('Enter')
     await against.click()
     await page.getByText('You vote against it.').waitFor()
-    await page.getByText('Nothing is asked of you right now.').waitFor()
+    await page.getByText('Nothing to do right now.').waitFor()
     await page.getByText('; so far 0 for, 1 against.').waitFor()
   })
 
@@ -498,14 +498,14 @@ describe('what screens do', () => {
     await page.getByRole('group', { name: 'Enact a new rule' }).waitFor()
     await page.getByRole('button', { name: 'Propose it' }).click()
     await page.getByRole('heading', { name: 'Applause' }).first().waitFor()
-    await page.getByRole('button', { name: 'Ask for votes' }).waitFor()
+    await page.getByRole('button', { name: 'Call the vote' }).waitFor()
   })
 
   it('brings back what was written when another kind of change is tried and left', async () => {
     await open('propose')
     const sheet = page.getByRole('group', { name: /^(Amend|Repeal) rule 203$/ })
     await sheet.getByLabel('The rule’s text').fill('Ten votes are enough.')
-    await sheet.getByRole('button', { name: 'Strike out' }).click()
+    await sheet.getByRole('button', { name: 'Repeal' }).click()
     await sheet.locator('del', { hasText: 'unanimous' }).waitFor()
     await sheet.getByRole('button', { name: 'Change', exact: true }).click()
     const text = sheet.getByLabel('The rule’s text')
@@ -573,7 +573,7 @@ describe('what screens do', () => {
     await page.locator('li[aria-current=true]', { hasText: 'Proposal 303 was defeated' }).waitFor()
     await open('watching')
     await page.evaluate(() => (location.hash += '/propose/enact'))
-    await page.getByText('A rule, a number or a text is still to be filled in.').waitFor()
+    await page.getByText('Fill in the missing rule, number or text.').waitFor()
   })
 
   it('forks a game to try things in, in which one plays all seats, and leaves nothing behind', async () => {
@@ -668,7 +668,7 @@ describe('what screens do', () => {
     await page.getByText('They vote on “A prize for poets”.').waitFor()
     await page.getByRole('button', { name: 'Ask to join' }).waitFor()
     await open('join')
-    await page.getByText('Asking who is in already …').waitFor()
+    await page.getByText('Checking who’s playing …').waitFor()
     await page.getByText('Nobody who has the game answers right now.').waitFor()
     // It can always be pressed: without a name one is led to where it goes.
     const name = page.getByLabel('Your name in this game')
@@ -683,7 +683,7 @@ describe('what screens do', () => {
   it('offers whoever has voted on one device a second one, and to save a game that has grown', async () => {
     await open('debate')
     const card = page.getByRole('region', { name: 'Keep your seat safe' })
-    await card.getByText('Your seat is in this browser alone.').waitFor()
+    await card.getByText('Your seat is stored only in this browser.').waitFor()
     await card.getByRole('link', { name: 'Add another device' }).waitFor()
     await card.getByRole('button', { name: 'Not now' }).click()
     await card.waitFor({ state: 'detached' })

@@ -11,6 +11,6 @@ it('leaves the table after one question, and asks to come back', () =>
     await page.getByRole('button', { name: 'Give up my seat' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the game' }).click()
     await page.getByRole('button', { name: 'Ask to come back' }).click()
-    await page.getByRole('button', { name: 'I do not want to join any more' }).waitFor()
+    await page.getByRole('button', { name: 'Don’t join after all' }).waitFor()
     expect(await page.getByRole('button', { name: 'Give up my seat' }).count()).toBe(0)
   }))

@@ -42,7 +42,10 @@ describe('what somebody writes', () => {
     await begin('When your proposal passes you get 7 points.')
     const acting = sentence('When your proposal passes you get 7 points.')
     await acting.getByText('Runs automatically:').waitFor()
-    await acting.getByRole('group', { name: 'Runs by itself' }).getByText('its proponent').waitFor()
+    await acting
+      .getByRole('group', { name: 'Runs automatically' })
+      .getByText('its proponent')
+      .waitFor()
     await acting
       .getByText('If Ann Abel’s proposal is adopted, Ann Abel gets 7 points: 0 → 7')
       .waitFor()

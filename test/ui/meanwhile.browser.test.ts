@@ -47,7 +47,7 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
       await field('What is it called?').fill('Majority')
       await page.getByText(/^\d+ rules, 204 to/).click()
       await page.locator('summary', { hasText: /^204/ }).click()
-      await page.getByRole('button', { name: 'Strike out rule 204' }).click()
+      await page.getByRole('button', { name: 'Repeal rule 204' }).click()
       await field('The rule’s text').fill('More than half is enough.')
       // What would follow is there late, and brings a field of its own.
       await page.getByText('What if it had been in force').waitFor()
@@ -57,15 +57,15 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
     'a remark',
     'shared-debate',
     async () => {
-      await field('Say something about it').fill('Which words are curses?')
+      await field('Comment').fill('Which words are curses?')
     },
   ],
   [
     'a word with a vote',
     'shared-vote',
     async () => {
-      await page.locator('summary', { hasText: 'A word with your vote' }).click()
-      await field('A word with your vote').fill('With pleasure.')
+      await page.locator('summary', { hasText: 'Comment with your vote' }).click()
+      await field('Comment with your vote').fill('With pleasure.')
     },
   ],
   [
@@ -90,7 +90,7 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
     'a claim',
     'shared-table',
     async () => {
-      await page.getByRole('button', { name: 'Claim what a rule gives' }).click()
+      await page.getByRole('button', { name: 'Make a claim' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox').nth(0).selectOption('210')
       await dialog.getByRole('combobox').nth(2).selectOption({ index: 2 })
@@ -126,7 +126,7 @@ it('shows a debate of 500 remarks from its end, and keeps its place while more a
   await page.evaluate(() => dispatchEvent(new Event('meanwhile')))
   await debate.getByText('Meanwhile.').waitFor()
   await debate.getByText(/^Remark 480: /).waitFor()
-  await page.getByRole('button', { name: 'Show 100 of the 480 remarks before' }).click()
+  await page.getByRole('button', { name: 'Show 100 of 480 earlier comments' }).click()
   await debate.getByText(/^Remark 380: /).waitFor()
   expect(await said.count()).toBe(121)
 })

@@ -75,7 +75,7 @@ it('a remark of somebody else leaves what one says where one points at it', () =
     await page.goto('about:blank')
     await page.goto(gallery.sceneUrl('shared-debate'))
     await isDrawn(page)
-    const say = page.getByRole('button', { name: 'Say it' })
+    const say = page.getByRole('button', { name: 'Post' })
     await say.hover()
     const before = await say.boundingBox()
     await page.evaluate(() => dispatchEvent(new Event('meanwhile')))

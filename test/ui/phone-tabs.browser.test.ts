@@ -100,7 +100,7 @@ const written: readonly [string, (page: Page) => Promise<Locator>][] = [
   [
     'propose-sentence',
     async (page) => {
-      const live = page.getByRole('group', { name: 'Runs by itself' })
+      const live = page.getByRole('group', { name: 'Runs automatically' })
       await live.getByRole('button', { name: 'its proponent', exact: true }).click()
       return page
         .getByRole('group', { name: 'Instead of “its proponent”' })
@@ -171,7 +171,7 @@ it('tells elsewhere in the game that something is asked at the table', () =>
   gallery.withPage(async (page) => {
     await open(page, 'asked-elsewhere', 'en')
     const table = page.getByRole('navigation').getByRole('link', { name: 'Table' })
-    await expect.poll(() => table.getAttribute('title')).toBe('something is asked of you')
+    await expect.poll(() => table.getAttribute('title')).toBe('you have something to do')
     await table.click()
     await expect.poll(() => table.getAttribute('title')).toBeNull()
   }))

@@ -16,7 +16,7 @@ async function begin(): Promise<void> {
   await live().getByText('When', { exact: false }).first().waitFor()
 }
 
-const live = () => page.getByRole('group', { name: 'Runs by itself' })
+const live = () => page.getByRole('group', { name: 'Runs automatically' })
 const blank = (name: string) =>
   live().locator('.sentence').getByRole('button', { name, exact: true })
 const menu = (name: string) => page.getByRole('group', { name: `Instead of “${name}”` })
@@ -72,12 +72,12 @@ describe('a live sentence', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'More with this sentence' }).click()
     await page.getByRole('button', { name: 'Write it out' }).click()
-    const field = page.getByLabel('Runs by itself')
+    const field = page.getByLabel('Runs automatically')
     await field.fill('When a proposal is adoptd, everyone gains 1 point.')
     await page.getByRole('alert').getByText('adoptd').waitFor()
-    await page.getByText('You can change it until you call the vote.').waitFor({ state: 'hidden' })
+    await page.getByText('You can edit it until you call the vote.').waitFor({ state: 'hidden' })
     await field.fill('When a proposal is adopted, everyone gains 1 point.')
-    await page.getByText('You can change it until you call the vote.').waitFor()
+    await page.getByText('You can edit it until you call the vote.').waitFor()
   })
 })
 
@@ -86,7 +86,7 @@ describe('a right', () => {
     await begin()
     await page.getByRole('button', { name: 'More with this sentence' }).click()
     await page.getByRole('button', { name: 'Write it out' }).click()
-    const field = page.getByLabel('Runs by itself')
+    const field = page.getByLabel('Runs automatically')
     await field.fill('Every player may always propose, whatever rules of lower rank say.')
     const asked = page.getByRole('group', { name: 'Despite which rules?' })
     const every = asked.getByLabel('Despite every rule of lower rank')
@@ -101,7 +101,7 @@ describe('a right', () => {
 })
 
 describe('a sentence to begin from', () => {
-  const palette = () => page.getByRole('group', { name: 'Sentences that run by themselves' })
+  const palette = () => page.getByRole('group', { name: 'Sentences that run automatically' })
   const text = () => page.getByLabel('The rule’s text', { exact: true })
   const more = () => page.getByLabel('More of the rule’s text')
 
@@ -124,7 +124,7 @@ describe('a sentence to begin from', () => {
 
   it('can be left for words for people', async () => {
     await begin()
-    await page.getByRole('button', { name: 'Add a sentence that runs by itself' }).click()
+    await page.getByRole('button', { name: 'Add a sentence that runs automatically' }).click()
     await palette().getByLabel('Find a sentence').fill('Clap loudly')
     await palette().getByRole('button', { name: 'Just write “Clap loudly”' }).click()
     await expect.poll(() => more().inputValue()).toBe('Clap loudly')
@@ -153,7 +153,7 @@ describe('the rule book', () => {
     await page.getByText('20 rules, 101 to 204').click()
     await page.getByRole('button', { name: 'Change rule 203' }).waitFor()
     await page.getByText('Adoption', { exact: true }).click()
-    await page.getByRole('button', { name: 'Strike out rule 203' }).click()
+    await page.getByRole('button', { name: 'Repeal rule 203' }).click()
     await sheet('Repeal rule 203').locator('del', { hasText: 'unanimous' }).waitFor()
     await page.getByText('18 rules, 101 to 202').click()
     await page.getByRole('button', { name: 'Make mutable: rule 101' }).click()

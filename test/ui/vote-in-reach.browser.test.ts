@@ -49,12 +49,12 @@ it('covers nothing that has the focus, and makes room for who writes', () =>
     expect(covered).toEqual([])
     const position = () => page.locator('.reach').evaluate((one) => getComputedStyle(one).position)
     expect(await position()).toBe('sticky')
-    await page.getByLabel('Say something about it').focus()
+    await page.getByLabel('Comment', { exact: true }).focus()
     expect(await position()).toBe('static')
   }))
 
 it.each([
-  ['en', 'For', 'nothing for you', 'Against', '+10 points if it passes all the same, rule 204'],
+  ['en', 'For', 'you gain nothing', 'Against', '+10 points if it still passes, rule 204'],
   [
     'de',
     'Dafür',
@@ -79,5 +79,5 @@ it.each([
 it('says where a ballot decides the vote', () =>
   gallery.withPage(async (page) => {
     await open(page, 'vote')
-    await slot(page, 'Against').getByText('it fails: nothing for you').waitFor()
+    await slot(page, 'Against').getByText('it fails: you gain nothing').waitFor()
   }))

@@ -5,7 +5,7 @@ export const storageFaults = faultWords('storageFaults', {
   'storage-full': () =>
     'This device has no room left for the game, so what is new is only in this page. It still reaches the others. Export the game now, then make room or delete a game you no longer need.',
   'storage-slow': () =>
-    'This device does not get on with keeping the game: its disk has not answered for some seconds. What is new is only in this page so far; it still reaches the others. Export the game if this does not go away by itself.',
+    'Saving is slow: this device’s disk hasn’t responded for a few seconds. What is new is only in this page so far; it still reaches the others. If this doesn’t go away, export the game.',
   'storage-unavailable': () =>
     'This browser does not let the page keep anything, as in some private windows. You can play, but this device forgets the game when the page closes. Export it before, or open the invitation in a normal window.',
   'storage-blocked': () =>

@@ -23,7 +23,7 @@ export async function newTable(browser: Browser, home: string): Promise<NewTable
       await page.getByRole('button', { name: 'Start with 2 players' }).click()
       await page.getByRole('button', { name: /^Applause/ }).click()
       await page.getByRole('button', { name: 'Propose it' }).click()
-      await page.getByRole('button', { name: 'Ask for votes' }).click()
+      await page.getByRole('button', { name: 'Call the vote' }).click()
     },
   }
 }

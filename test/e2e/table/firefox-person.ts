@@ -107,7 +107,7 @@ export class FirefoxPerson {
     await write()
     await this.press('Propose it')
     await this.sees(title)
-    await this.does('Ask for votes')
+    await this.does('Call the vote')
   }
 
   async fill(label: string, text: string): Promise<void> {

@@ -18,13 +18,13 @@ export async function propose(by: Person, title: string, write: Writing): Promis
   await write(by)
   await by.press('Propose it')
   await by.page.getByRole('heading', { name: title }).first().waitFor()
-  await by.does('Ask for votes')
+  await by.does('Call the vote')
 }
 
 /** Puts what is written on the table, for others to write in it. */
 export async function share(by: Person): Promise<void> {
   await by.page.locator('summary', { hasText: 'Your proposal' }).click()
-  await by.press('Put it on the table')
+  await by.press('Share this draft')
 }
 
 /** Votes, and waits until it can no longer be taken back. */
@@ -66,7 +66,7 @@ export async function amend(
   text: string,
 ): Promise<void> {
   await by.press(`Change rule ${rule}`)
-  const sentence = by.page.getByRole('group', { name: 'Runs by itself' })
+  const sentence = by.page.getByRole('group', { name: 'Runs automatically' })
   await sentence.getByRole('button', { name: blank, exact: true }).click()
   await sentence.getByLabel('Or in your own words').fill(words)
   await sentence.getByRole('button', { name: 'Put it in' }).click()
@@ -107,7 +107,7 @@ export async function comeBackLater(people: readonly Person[], hours: number): P
 
 export async function repeal(by: Person, rule: number): Promise<void> {
   await by.page.locator('summary', { hasText: String(rule) }).click()
-  await by.press(`Strike out rule ${rule}`)
+  await by.press(`Repeal rule ${rule}`)
 }
 
 /** Picks the first option that reads like this, once the list has it. */

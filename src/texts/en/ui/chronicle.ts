@@ -9,8 +9,8 @@ export const chronicleUi = words('chronicleUi', {
   printed: (game: string) => `What was done in “${game}”, from its beginning until`,
   movable: (count: number) =>
     count === 1
-      ? 'The newest move can still get another place.'
-      : `The newest ${count} moves can still get another order.`,
+      ? 'The last move may still be reordered.'
+      : `The last ${count} moves may still be reordered.`,
   movableWhy:
     'They are not settled yet: until most of you have signed the order, something earlier that comes late can go before them. Where that could turn a vote, its line says that it could still change.',
   moved: 'The past has changed, because something came that belongs before what was shown:',

@@ -21,7 +21,7 @@ export const gameWords = words('gameWords', {
     players: 'Players',
     settings: 'More',
   },
-  askedThere: 'something is asked of you',
+  askedThere: 'you have something to do',
   save: 'Save the game as a file',
   held: (count: number) => `${countWords(count, 'action')} kept, but not used yet.`,
   signalling: {

@@ -8,10 +8,9 @@ export const tryWords = words('tryWords', {
   lateWarnings:
     'Whether rules could still be changed after it, this device could not find out in time.',
   cannot: 'This cannot be tried yet.',
-  advice: 'This is advice from this device. It binds nobody, and keeps you from nothing.',
+  advice: 'This is only a preview. You can propose it anyway.',
   never: 'As it stands it cannot be adopted, even with every vote for it.',
-  noMore:
-    'With the votes that were cast it cannot be adopted any more. If it could, this would follow:',
+  noMore: 'It can no longer pass. If it could:',
   consequences: 'What follows',
   bySelf: 'by the proposal itself',
   needs: (needs: string) => `Needs ${needs}`,
@@ -20,7 +19,7 @@ export const tryWords = words('tryWords', {
     `${countWords(names.length, 'vote')} can still be cast: ${listWords(names)}.`,
   needed: (needed: number) =>
     needed === 0
-      ? 'It passes however they vote.'
+      ? 'It passes either way.'
       : `It passes if ${needed === 1 ? 'one of them votes' : `${needed} of them vote`} for it.`,
   noChange: 'no change',
   ballots: 'What each ballot would bring you',

@@ -3,10 +3,10 @@ import { words } from '../../words.ts'
 /** How the game stood at an earlier moment. */
 export const pastWords = words('pastWords', {
   to: 'Look back',
-  toThen: 'Look at it then',
-  toThenWhat: (title: string) => `Look at it then: ${title}`,
+  toThen: 'View this moment',
+  toThenWhat: (title: string) => `View this moment: ${title}`,
   title: 'You are looking at the past',
-  about: 'So the game stood after this move, as it counts today. Here you can only look.',
+  about: 'The game right after this move. You can look, not play.',
   now: 'Back to now',
   link: 'A link to this moment',
   linkAbout: 'It opens for everyone who has this game.',

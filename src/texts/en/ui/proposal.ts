@@ -20,9 +20,9 @@ export const proposalWords = words('proposalWords', {
   nullProposal: 'NULL proposal',
   phase: {
     debate: 'under debate',
-    voting: 'being voted on',
-    drawing: 'voted on; the votes of chance are being drawn',
-    opening: 'voted on; the ballots are being opened',
+    voting: 'voting',
+    drawing: 'drawing random votes',
+    opening: 'counting votes',
     closed: 'closed',
   },
   adopted: 'Adopted',
@@ -34,20 +34,20 @@ export const proposalWords = words('proposalWords', {
   removed: 'removed',
   notCompared:
     'Too much changes here to be compared word by word: first what it said, then what it is to say.',
-  mechanicAdded: 'From then on:',
-  mechanicRemoved: 'No longer:',
-  mechanicKept: 'As before:',
-  textOnly: 'Text only: people apply it.',
-  noMechanicsLeft: 'The app does nothing for it then: people apply it.',
+  mechanicAdded: 'New:',
+  mechanicRemoved: 'Removed:',
+  mechanicKept: 'Unchanged:',
+  textOnly: 'Text only: players apply it themselves.',
+  noMechanicsLeft: 'The app no longer does anything for it: players apply it themselves.',
   option: (title: string, index: number) => (title === '' ? `Option ${index + 1}` : title),
   debate: 'Debate',
   nothingSaid: 'Nothing has been said yet.',
   /** `count` of `all` that were said before what is shown. */
   saidBefore: (count: number, all: number) =>
-    count === all ? `Show the ${all} remarks before` : `Show ${count} of the ${all} remarks before`,
-  remarkLabel: 'Say something about it',
+    count === all ? `Show ${all} earlier comments` : `Show ${count} of ${all} earlier comments`,
+  remarkLabel: 'Comment',
   remarkHelp: 'Markdown works, and “rule 203” becomes a link.',
-  say: 'Say it',
+  say: 'Post',
   suggest: 'Suggest another wording',
   suggests: (name: string) => `${name} suggests this wording:`,
   suggestionTaken: (name: string) => `This wording of ${name}’s was taken over`,
@@ -55,8 +55,8 @@ export const proposalWords = words('proposalWords', {
   takeOverAbout: 'It becomes your proposal’s wording.',
   revise: 'Change the wording',
   versions: (count: number) => `The wording was changed ${countWords(count - 1, 'time')}.`,
-  callVote: 'Ask for votes',
-  callVoteAbout: 'It ends the debate, and makes this wording final.',
+  callVote: 'Call the vote',
+  callVoteAbout: 'Ends the debate and locks the wording.',
   vote: 'The vote',
   opened: 'Opened',
   yourVote: 'Your vote',
@@ -66,7 +66,7 @@ export const proposalWords = words('proposalWords', {
     against: 'You vote against it.',
     abstain: 'You abstain.',
   },
-  heldFollows: 'Your vote goes by another’s.',
+  heldFollows: 'You copy another player’s vote.',
   heldFor: 'It counts in 5 seconds.',
   heldThen: {
     final: 'Then it is final.',
@@ -82,14 +82,14 @@ export const proposalWords = words('proposalWords', {
   takeBack: 'Take it back',
   notCounted: (why: string) => `Your vote does not count. ${why}`,
   pick: 'Which of these would you rather have?',
-  voteComment: 'A word with your vote',
+  voteComment: 'Comment with your vote',
   voted: { for: 'for', against: 'against', abstain: 'abstains' },
   hasVoted: 'has voted',
   notVoted: 'has not voted yet',
   hidden:
-    'Until the vote has closed, the app shows how you voted to nobody but you. That is a courtesy among friends, no lock: with fewer than three players votes are not encrypted, and every player’s device, and the game file, hold them as they were signed',
+    'Your vote is hidden until voting closes, but not encrypted: with fewer than three players, anyone who looks into the game file can see it',
   encrypted: (needed: number, holders: number) =>
-    `Until the vote has closed nobody can read how you voted, unless ${needed} of the ${holders} players join to look; then any ${needed} of their devices open all ballots at once. Everybody sees that you voted, and when; and among few voters the result can tell how each of them did`,
+    `Your vote is encrypted until voting closes. Only ${needed} of the ${holders} players acting together could open it early, and then they open every ballot. Everyone sees that you voted, and when; with few voters the result can tell how each of them voted`,
   anonymous: (needed: number, holders: number) =>
     `Once the vote has closed, everybody learns how many votes of each kind there were. Nobody learns how you voted, now or later, unless ${needed} of the ${holders} players join to look, or you show it. Everybody sees that you voted, and when; and in a small group, or where all vote alike, the numbers tell how each did`,
   noPicks:
@@ -115,15 +115,13 @@ export const proposalWords = words('proposalWords', {
     return `${infavour} for, ${against} against${votes.abstain > 0 ? `, ${abstaining} abstaining` : ''}`
   },
   enough: (votes: number, voters: number) =>
-    votes === voters
-      ? `All ${voters} have to be for it`
-      : `${votes} of ${voters} ${votes === 1 ? 'is' : 'are'} enough`,
+    votes === voters ? `Needs all ${voters} votes` : `Needs ${votes} of ${voters} votes`,
   andSoFar: (tally: string) => `; so far ${tally}.`,
   soFar: (tally: string) => `So far ${tally}.`,
-  follow: 'Let it go by somebody else’s vote',
+  follow: 'Copy another player’s vote',
   whose: 'Whose?',
   followAbout:
-    'It is settled when the vote closes. If they have not voted by then, or all of you wait for each other, yours is neither for nor against.',
+    'Counted when the vote closes. If they haven’t voted by then, or you copy each other, you vote neither way.',
   like: (name: string) => `Vote as ${name} does`,
   if: {
     for: (name: string) => `For, if ${name} is for`,

@@ -32,8 +32,8 @@ export const proposeWords = words('proposeWords', {
   youShared: 'This draft is on the table: all who may see it write in it with you.',
   theyShared: (name: string) =>
     `${name} put this draft on the table: all who may see it write in it together.`,
-  share: 'Put it on the table',
-  takeBack: 'Take it off the table',
+  share: 'Share this draft',
+  takeBack: 'Stop sharing',
   inIt: (names: string, several: boolean) => `${names} ${several ? 'are' : 'is'} in it now.`,
   nobodyInIt: 'Nobody else is in it now.',
   /** Of those who are not here while this device is. */
@@ -51,11 +51,11 @@ export const proposeWords = words('proposeWords', {
   asItWasHelp:
     'Kept on this device, every few minutes. Bringing one back is an edit like any other.',
   bringBack: 'Bring it back',
-  frozen: 'What you propose is exactly what stands here then; the draft is gone with it.',
+  frozen: 'This exact text becomes the proposal, and the draft is deleted.',
   unsent: (title: string) =>
     title === ''
-      ? 'You have begun another proposal, and not sent it yet.'
-      : `You have begun another proposal, “${title}”, and not sent it yet.`,
+      ? 'You have another proposal that you haven’t sent yet.'
+      : `You have another proposal that you haven’t sent yet: “${title}”.`,
   goOn: 'Go on with it as it is',
   addToUnsent: 'Add this to it',
   beginAnew: 'Begin another with this',
@@ -77,9 +77,9 @@ export const proposeWords = words('proposeWords', {
   ruleTitle: 'The rule’s title',
   ruleTitleHint: 'Title',
   text: 'The rule’s text',
-  textHint: 'Say it in your own words. “/” finds sentences that run by themselves.',
+  textHint: 'Write it in your own words, or type / for sentences that run automatically.',
   moreText: 'More of the rule’s text',
-  removeText: 'Take this text out',
+  removeText: 'Remove this text',
   whatChanges: 'What changes in the wording',
   transmutes: (number: number, to: string) => `Rule ${number} becomes ${to}.`,
   newNumber: 'Which number should it have?',
@@ -98,13 +98,13 @@ export const proposeWords = words('proposeWords', {
   addOption: 'Add another alternative',
   removeOption: 'Take this alternative out',
   addChange: 'Add another change',
-  removeChange: 'Take it out again',
+  removeChange: 'Remove',
   mechanics: 'What the app does for it',
-  liveSentence: 'Runs by itself',
-  removeSentence: 'Take this sentence out',
-  addSentence: 'Add a sentence that runs by itself',
-  couldRun: 'The app could do this by itself:',
-  couldMean: 'Is this what you mean? Then the app does it by itself:',
+  liveSentence: 'Runs automatically',
+  removeSentence: 'Remove this sentence',
+  addSentence: 'Add a sentence that runs automatically',
+  couldRun: 'The app could do this:',
+  couldMean: 'Is this what you mean? Then the app does it:',
   makeLive: 'Make this live',
   otherNumber: (prose: string, sentence: string) =>
     `Here it says “${prose}”, and the sentence beneath “${sentence}”. The app goes by the sentence.`,
@@ -112,7 +112,7 @@ export const proposeWords = words('proposeWords', {
   despiteAll: 'Despite every rule of lower rank, later ones, too',
   despiteRule: (number: number) => `Rule ${number}, which forbids it to some`,
   despiteNone: 'No rule forbids it to anybody now.',
-  noMechanics: 'Text only: people apply it.',
+  noMechanics: 'Text only: players apply it themselves.',
   useAsText: 'Word the rule like this',
   useAsTextHelp: 'Takes the sentences above as the rule’s text; what you have written is kept.',
   addMechanic: 'Add something the app does',
@@ -137,17 +137,17 @@ export const proposeWords = words('proposeWords', {
   extra: 'What the rules ask of a proposal',
   unchanged: 'Nothing is changed yet.',
   ahead: 'If adopted',
-  unfinished: 'A rule, a number or a text is still to be filled in.',
+  unfinished: 'Fill in the missing rule, number or text.',
   /** What becomes of it once it is sent. */
   then: {
     revise: 'It takes the place of what you proposed before.',
     suggest: 'Whoever proposed it can take it over.',
   },
   thenPhase: {
-    debate: 'All see it then. You can change it until you call the vote.',
-    voting: 'All see it then, and the vote begins.',
-    drawing: 'All see it then, and the vote begins.',
-    opening: 'All see it then, and the vote begins.',
+    debate: 'Everyone will see it. You can edit it until you call the vote.',
+    voting: 'Everyone will see it, and the vote starts.',
+    drawing: 'Everyone will see it, and the vote starts.',
+    opening: 'Everyone will see it, and the vote starts.',
     closed: 'It is decided at once.',
   },
   propose: 'Propose it',
@@ -156,15 +156,15 @@ export const proposeWords = words('proposeWords', {
   suggestNote: 'What do you want to say with it?',
   everybody: 'Let everybody sign it instead',
   everybodyAbout: 'Signed by all players, it takes effect whatever the rules say, without a vote.',
-  startOver: 'Throw this draft away',
-  dropForAll: 'Throw it away for everybody',
+  startOver: 'Delete this draft',
+  dropForAll: 'Delete it for everyone',
   putAway: 'Put it away on this device',
   warning: 'Worth a thought:',
 })
 
 /** Looking for a sentence to begin from. */
 export const paletteWords = words('paletteWords', {
-  title: 'Sentences that run by themselves',
+  title: 'Sentences that run automatically',
   find: 'Find a sentence',
   found: (found: number, all: number) => `${found} of ${all}`,
   parts: {

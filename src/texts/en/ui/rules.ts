@@ -11,10 +11,10 @@ export const rulesWords = words('rulesWords', {
   search: 'Search the rules',
   found: (count: number) =>
     count === 0 ? 'No rule has all these words.' : `Found in ${countWords(count, 'rule')}.`,
-  changedTitle: 'Changed since you last looked',
+  changedTitle: 'Changed since your last visit',
   whatChanged: 'What is different',
   newText: 'What it says',
-  seen: 'I have seen this',
+  seen: 'Got it',
   mutability: { immutable: 'immutable', mutable: 'mutable' },
   status: {
     'in-force': '',
@@ -25,11 +25,11 @@ export const rulesWords = words('rulesWords', {
   void: 'void',
   suspended: 'suspended',
   theApp: 'What the app does for it',
-  textOnly: 'Text only: people apply it.',
-  live: 'The app does what this sentence says.',
+  textOnly: 'Text only: players apply it themselves.',
+  live: 'Runs automatically',
   /** Before what players do themselves about a sentence of a rule. */
   people: 'For people',
-  peopleHelp: 'The app does nothing for this: you do it yourselves.',
+  peopleHelp: 'The app does nothing for this: players do it themselves.',
   /** What a rule makes, lets and forbids whoever reads it. */
   bindsNow: 'What it means for you now',
   bond: (how: string, acts: string) => asSentence(`${how}: ${acts}`),
@@ -39,7 +39,7 @@ export const rulesWords = words('rulesWords', {
   wins: (number: number, on: string, because: string) =>
     `Takes precedence over rule ${number} on ${on}: ${because}.`,
   loses: (number: number, on: string, because: string) =>
-    `Gives way to rule ${number} on ${on}: ${because}.`,
+    `Defers to rule ${number} on ${on}: ${because}.`,
   note: 'Note',
   history: 'History',
   versions: (count: number) => countWords(count, 'version'),
@@ -59,14 +59,14 @@ export const rulesWords = words('rulesWords', {
   /** What one can propose to do with a rule, as it is now mutable or immutable. */
   acts: {
     amend: () => 'Change',
-    repeal: () => 'Strike out',
+    repeal: () => 'Repeal',
     transmute: (now: 'mutable' | 'immutable') =>
       now === 'mutable' ? 'Make immutable' : 'Make mutable',
     renumber: () => 'Renumber',
   },
   actsAt: {
     amend: (rule: number) => `Change rule ${rule}`,
-    repeal: (rule: number) => `Strike out rule ${rule}`,
+    repeal: (rule: number) => `Repeal rule ${rule}`,
     transmute: (rule: number, now: 'mutable' | 'immutable') =>
       `Make ${now === 'mutable' ? 'immutable' : 'mutable'}: rule ${rule}`,
     renumber: (rule: number) => `Renumber rule ${rule}`,
@@ -75,7 +75,7 @@ export const rulesWords = words('rulesWords', {
   anotherRule: 'Write another new rule',
   all: 'The whole rule book',
   missing: (number: number) => `There is no rule ${number}.`,
-  export: 'Take it along',
+  export: 'Export',
   markdown: 'As Markdown',
   plain: 'As plain text',
   print: 'Print it',

@@ -13,15 +13,15 @@ export const askedWords = words('askedWords', {
     return sides === 6 ? `Throw ${dice}` : `Throw ${dice} with ${sides} sides`
   },
   throwLapses: {
-    for: 'Then those for whom chance was to vote vote for it.',
-    against: 'Then those for whom chance was to vote vote against it.',
-    abstain: 'Then those for whom chance was to vote abstain.',
+    for: 'If not, the missing votes count as for.',
+    against: 'If not, the missing votes count as against.',
+    abstain: 'If not, the missing votes count as abstentions.',
   },
   pollEnds: 'Then it ends with the answers there are.',
   judge: (question: string) => `Judge: “${question}”`,
   admit: (name: string) => `${name} would like to join`,
   admitOthers: (count: number) => `${count} more people would like to join`,
-  admitWaits: 'Until somebody at the table lets them in, they watch.',
+  admitWaits: 'Until a player lets them in, they watch.',
   adoptEpoch: (name: string) => `${name} would like to change the game’s secret`,
   letBegin: (name: string) => `Let ${name}’s turn begin`,
   consent: (name: string) => `Let ${name}’s turn begin, or overrule the Judge`,
@@ -32,13 +32,12 @@ export const askedWords = words('askedWords', {
   endTurn: 'End your turn',
   sign: (names: string, count: number) =>
     `Sign what ${names} ${count === 1 ? 'has' : 'have'} signed, if you like`,
-  signWaits:
-    'It takes effect when all have signed it, and not before. Who does not like it leaves it.',
-  playOn: (name: string) => `Play on without ${name}?`,
+  signWaits: 'Takes effect once everyone has signed. If you disagree, don’t sign.',
+  playOn: (name: string) => `Continue without ${name}?`,
   playOnWaits: (name: string) =>
-    `It takes more than half of all players. ${name} keeps everything, and is back with the first thing they do.`,
-  comeBack: 'The others play on without you until something comes from you: come back',
-  waits: 'Nothing happens by itself; the game waits.',
+    `Needs more than half of all players. ${name} keeps everything, and any move brings them back.`,
+  comeBack: 'The others continue without you until you’re back',
+  waits: 'No deadline: the game waits for you.',
   deadline: (rule: number | null, what: string) =>
     rule === null ? what : `Then rule ${rule} acts: ${what}`,
 })

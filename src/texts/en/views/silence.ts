@@ -13,9 +13,9 @@ export const silenceWords = words('silenceWords', {
     } so far. They keep everything, are not counted, and are back with the first thing they do.`,
   hopeless:
     'Half of the players or more are silent: no majority can play on without them here. When their time is over, those who are present can go on in a new game that begins from how this one stands.',
-  playOn: (name: string) => `Play on without ${name}`,
-  mine: 'Nothing has come from you for long. Anything you do here counts.',
-  here: 'I am here',
+  playOn: (name: string) => `Continue without ${name}`,
+  mine: 'You’ve been away for a while. Anything you do here brings you back.',
+  here: 'I’m here',
   chat: 'A line for your chat',
   /** `when`: `null`: already. */
   line: (name: string, game: string, when: string | null) =>

@@ -2,7 +2,7 @@ import { words } from '../../../words.ts'
 
 /** How the app calls somebody back who looks elsewhere. */
 export const callWords = words('callWords', {
-  title: 'Call me back',
+  title: 'Notifications',
   about:
     'The browser notifies you, once for each thing, while the app is open out of sight or installed and running. When it is closed nothing can: then a line in your group’s chat is the surest.',
   kinds: {

@@ -18,7 +18,7 @@ export const carryWords = words('carryWords', {
       ? `${countWords(count, 'action')} in ${chars} characters. Some chats take no more than ${most}: where this one is cut, save the game as a file, and send that.`
       : `${countWords(count, 'action')} in ${chars} characters.`,
   pasteLabel: 'Paste what the others posted',
-  take: 'Take it in',
+  take: 'Import',
   taken: (from: string, count: number, fresh: number, game: string) => {
     const whose = from === '' ? 'This text' : `${from}’s text`
     if (fresh === 0 && count > 0) return `${whose} for ${game} brought nothing that was not here.`

@@ -11,16 +11,17 @@ export const join = words('join', {
   known: 'This game is on this device already.',
   openGame: 'Open the game',
   about:
-    'In Nomic, somebody proposes a change to the rules, and all vote on it. What is adopted holds from then on.',
-  asking: 'Asking who is in already …',
+    'In Nomic, somebody proposes a change to the rules, and all vote on it. Whatever passes applies to everyone from then on.',
+  asking: 'Checking who’s playing …',
   nobodyAnswers:
-    'Nobody who has the game answers right now. Join all the same: the others hear of it when one of them is back.',
+    'No one with this game is online. You can still join; the others will see it when they’re back.',
   enter: 'Join the game',
   ask: 'Ask to join',
   watch: 'Just watch',
-  lost: 'I lost the device that I played on',
-  whatHappens: 'No account: this device keeps your seat. Whoever has the link can read the game.',
+  lost: 'I already play here, but lost my device',
+  whatHappens:
+    'No account needed: this device keeps your seat. Anyone with the link can read the game.',
   joinWhenFound:
-    'Nobody who has the game is online right now. The others are asked to let you in as soon as it arrives.',
+    'No one with this game is online right now. The others will be asked to let you in as soon as it arrives.',
   refusedOnArrival: (why: string) => `You could not ask to join yet. ${why}`,
 })

@@ -5,9 +5,9 @@ import { words } from '../../../words.ts'
 export const lobby = words('lobby', {
   gathering: 'Gathering players',
   invite: 'Invite your friends',
-  inviteAbout: 'Send them this link. Whoever has it can read along and ask to join.',
+  inviteAbout: 'Send this link. Anyone who has it can read the game and ask to join.',
   inviteByCode:
-    'Send them this code, and this file where they have no Synomic yet. The code holds the game’s secret: whoever has it can read along and ask to join.',
+    'Send this code, and this file to anyone without Synomic. Anyone who has the code can read the game and ask to join.',
   linkLabel: 'Invitation link',
   codeLabel: 'Invitation code',
   qrLabel: 'The invitation link as a QR code',
@@ -23,40 +23,39 @@ export const lobby = words('lobby', {
   putOut: 'Leave out',
   bringIn: 'Bring in',
   start: (count: number) => `Start with ${countWords(count, 'player')}`,
-  tooFew: 'A game needs at least two players. Somebody who opens the link appears here.',
-  waiting: (names: string) => `The game begins when ${names} starts it.`,
+  tooFew: 'A game needs at least two players. Anyone who opens the link shows up here.',
+  waiting: (names: string) => `The game starts when ${names} starts it.`,
   joinTitle: 'Join this game',
-  joinAbout: (names: string) =>
-    `Say who you are. ${names} can start the game, with those they seat.`,
-  lettingIn: 'If you cannot be here when it starts',
+  joinAbout: (names: string) => `Enter your name. ${names} picks who plays and starts the game.`,
+  lettingIn: 'Who else can start the game?',
   lettingInAbout:
-    'Whom you let in can start the game, too, and let others in. Let in only people you know: whoever has the link can appear here.',
+    'They can also approve players. Choose only people you know: anyone with the link can show up here.',
   isIn: 'can start the game',
   askTitle: 'Ask to join',
-  askAbout: (names: string) => `Say who you are. ${names} can let you in; until then you watch.`,
-  voteAbout: 'Say who you are. The players vote on it; until then you watch.',
+  askAbout: (names: string) => `Enter your name. ${names} can let you in; until then you watch.`,
+  voteAbout: 'Enter your name. The players vote on it; until then you watch.',
   watchingTitle: 'You’re watching.',
-  watchingAbout: (names: string) => `${names} can let you in. You see here when it is done.`,
-  watchingVote: 'The players vote on whether you join. You see here how it ends.',
-  askNoMore: 'I do not want to join any more',
-  goneTitle: 'You play no more in this game.',
+  watchingAbout: (names: string) => `${names} can let you in. You’ll see it here.`,
+  watchingVote: 'The players vote on whether you join. You’ll see the result here.',
+  askNoMore: 'Don’t join after all',
+  goneTitle: 'You left this game.',
   goneAbout: (names: string) =>
-    `You can go on reading. If you would like to come back, ask: ${names} can let you in.`,
+    `You can still read along. To come back, ask: ${names} can let you in.`,
   comeBack: 'Ask to come back',
   join: 'Join the game',
-  lost: 'I lost the device that I played on',
+  lost: 'I already play here, but lost my device',
   rules: 'Read the rules meanwhile',
 })
 
 /** A vote to see how it goes, while one waits for the others. */
 export const practiceVoteWords = words('practiceVoteWords', {
   title: 'While you wait: a practice vote',
-  about: (names: string) => `${names} are played by the app. Nothing of it counts.`,
+  about: (names: string) => `The app plays ${names}. Nothing here counts.`,
   writing: (name: string) => `${name} is writing a proposal …`,
   proposes: (name: string, title: string) => `${name} proposes “${title}”. Are you for it?`,
   cast: { for: '✓ for', against: '✕ against', abstain: '– abstains' },
   soItGoes:
-    'That is a turn: somebody proposes a change to the rules, all vote, and the die gives points. It would be yours now.',
+    'That’s a turn: someone proposes a change, everyone votes, and the proposer throws for points. The next turn would be yours.',
   goOn: 'Go on, and propose something yourself',
   again: 'Another practice vote',
 })

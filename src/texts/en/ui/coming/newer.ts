@@ -4,9 +4,9 @@ import { words } from '../../../words.ts'
 export const newerWords = words('newerWords', {
   label: 'Newer version',
   ready: 'A newer version is ready.',
-  take: 'Take it now',
+  take: 'Update now',
   later: 'Later',
-  laterHelp: 'It comes by itself once Synomic has been closed.',
-  typed: 'What you have typed here would be lost: it was not sent yet.',
-  takeAll: 'Take it all the same',
+  laterHelp: 'It installs once Synomic has been closed.',
+  typed: 'You would lose what you typed here: it hasn’t been sent yet.',
+  takeAll: 'Update anyway',
 })

@@ -48,7 +48,7 @@ export const secretWords = words('secretWords', {
   title: 'The game’s secret',
   about:
     'Whoever has the game’s secret can read along: it is in every link. A new one goes to the devices at the table alone; links given before, and devices taken off, are left behind. What they have read stays read.',
-  change: 'Change the game’s secret',
+  change: 'Reset the invite link',
   changed: (times: number) =>
     times === 1 ? 'It was changed once.' : `It was changed ${times} times.`,
   proposed: (name: string) => `${name} made a new secret.`,

@@ -21,7 +21,7 @@ export const sentenceWords = words('sentenceWords', {
   inWords: 'Or in your own words',
   putIn: 'Put it in',
   more: (count: number) => `${count} more`,
-  live: 'Runs by itself',
+  live: 'Runs automatically',
   tools: 'More with this sentence',
   writeOut: 'Write it out',
   blanks: 'Back to the blanks',

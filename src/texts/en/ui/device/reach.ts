@@ -7,7 +7,7 @@ export const reachScreenWords = words('reachScreenWords', {
   to: 'How you reach each other',
   toAbout: (name: string) => `Why is ${name} not here?`,
   about:
-    'Moves travel on several roads at once, and each is enough. Here stands which of them work from this device right now.',
+    'Moves travel several ways at once; any one is enough. These work from this device right now:',
   live: 'Live',
   looking: 'Looking for ways out of this network …',
   again: 'Look again',

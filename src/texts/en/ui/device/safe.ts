@@ -5,9 +5,9 @@ import { words } from '../../../words.ts'
 export const safeWords = words('safeWords', {
   title: 'Keep your seat safe',
   about:
-    'Your seat is in this browser alone. Should it be lost, or clear what it keeps, most of the others would have to give your seat back to you.',
+    'Your seat is stored only in this browser. If its data is cleared, most of the other players must agree to give it back.',
   unkept:
-    'This browser has not promised to keep it: it may clear it when room runs out, and Safari clears what was not visited for a week.',
+    'This browser may clear it when space runs low; Safari does after a week without a visit.',
   addDevice: 'Add another device',
   saveAbout: 'A file holds the whole game, though not your seat.',
   grown: (count: number) =>

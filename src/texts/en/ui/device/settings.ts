@@ -71,11 +71,11 @@ export const gameSettings = words('gameSettings', {
   fingerprintAbout:
     'Whoever has the same actions sees the same fingerprint. If yours differs from a friend’s although both have everything, something is wrong: export the game and compare.',
   servers: 'Addresses for this game',
-  serversAbout: 'They hold for this game on this device.',
+  serversAbout: 'They apply to this game on this device.',
   saved: 'Saved.',
-  remove: 'Take the game off this device',
+  remove: 'Delete the game from this device',
   removeAbout:
     'Your key for this game goes too, so this device can no longer act for you in it. The others keep the game.',
-  removeButton: 'Take it off this device',
-  removeConfirm: 'Yes, take it off',
+  removeButton: 'Delete from this device',
+  removeConfirm: 'Yes, delete it',
 })

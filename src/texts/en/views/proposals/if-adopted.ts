@@ -38,10 +38,10 @@ export const slotWords = words('slotWords', {
   if: {
     for: {
       passes: (gain: string) => `${gain} if it passes`,
-      fails: (gain: string) => `${gain} if it fails all the same`,
+      fails: (gain: string) => `${gain} if it still fails`,
     },
     against: {
-      passes: (gain: string) => `${gain} if it passes all the same`,
+      passes: (gain: string) => `${gain} if it still passes`,
       fails: (gain: string) => `${gain} if it fails`,
     },
     abstain: {
@@ -53,5 +53,5 @@ export const slotWords = words('slotWords', {
   itFails: 'it fails',
   /** However the others vote. */
   decided: (how: string, gain: string) => `${how}: ${gain}`,
-  nothing: 'nothing for you',
+  nothing: 'you gain nothing',
 })
