@@ -75,6 +75,28 @@ describe('what somebody writes', () => {
     await expect.poll(() => text().inputValue()).toBe('If your proposal rhymes you get 2 points.')
   })
 
+  it('lets what was chosen and brought in be tapped away, one by one', async () => {
+    await begin('Each turn you lose 1 point. You get 2 coins when your proposal passes.')
+    await readings().getByText('All 2 sentences run automatically.').waitFor()
+    await sentence('Each turn')
+      .getByRole('button', { name: /^Not this: “Each turn”/ })
+      .click()
+    await sentence('Each turn').getByText('When?').waitFor()
+    await sentence('You get')
+      .getByRole('button', { name: /^Not this: This game has no/ })
+      .click()
+    await sentence('You get').getByText('The app doesn’t know “coins”.').waitFor()
+    await readings().getByText('None of 2 sentences runs automatically.').waitFor()
+    await sentence('You get').getByRole('button', { name: 'Players count coins' }).click()
+    await sentence('Each turn').getByRole('button', { name: 'When a player’s turn ends' }).click()
+    await readings().getByText('All 3 sentences run automatically.').waitFor()
+    await begin('Nobody may forfeit, because quitting is boring.')
+    await readings()
+      .getByRole('button', { name: /^Not this: The reason/ })
+      .click()
+    await expect.poll(() => text().inputValue()).toBe('Nobody may forfeit.')
+  })
+
   it('stays words where somebody wants that', async () => {
     await begin('Nobody may forfeit.')
     await readings().getByRole('button', { name: 'Keep as words' }).click()

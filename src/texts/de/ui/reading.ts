@@ -22,6 +22,8 @@ export const readingWords: Translated<typeof en.readingWords> = {
   keepAsWords: 'Text lassen',
   makeRun: 'Laufen lassen',
   writeOut: 'So schreiben',
+  drop: 'Das nicht',
+  notThis: (note) => `Das nicht: ${note}`,
   whichOne: 'Meinst du das?',
   unread: 'Fehlt darin:',
   stood: (count) => `${sätze(count)} wie bisher`,

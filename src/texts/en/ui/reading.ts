@@ -21,6 +21,9 @@ export const readingWords = words('readingWords', {
   keepAsWords: 'Keep as words',
   makeRun: 'Make it run',
   writeOut: 'Put it like this',
+  /** Of what was chosen, or brought in. */
+  drop: 'Not this',
+  notThis: (note: string) => `Not this: ${note}`,
   whichOne: 'Did you mean one of these?',
   unread: 'Not in it:',
   stood: (count: number) => `${countWords(count, 'sentence')} as before`,

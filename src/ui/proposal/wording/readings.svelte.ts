@@ -7,7 +7,8 @@ import { ruleByNumber } from '../../../engine/rules/rules.ts'
 import { sentenceOf } from '../../../language/meaning/content.ts'
 import { joined, namesIn, type Vocabulary } from '../../../language/grammar/vocabulary.ts'
 import type { ProseRead } from '../../../prose/reading-prose.ts'
-import type { ReadProse } from '../../../prose/reading.ts'
+import { broughtInKey, noteKey, readWithout } from '../../../prose/declined.ts'
+import type { Note, ReadProse } from '../../../prose/reading.ts'
 import { actingPassages, sentencesOf } from '../../../views/rules/acting-passages.ts'
 import type { Ahead } from '../../../views/proposals/look-ahead.ts'
 import type { Compared, Example } from '../../../views/proposals/tried-sentences.ts'
@@ -19,7 +20,6 @@ import { choicesFrom, choicesKept, withChoice, type WordChoices } from './word-c
 /** Nobody is interrupted between two letters, ms. */
 const restMs = 100
 const choicesKey = 'words or acts'
-
 type AskedProse = Extract<Ahead, { readonly asks: 'prose' }>
 type AskedExamples = Extract<Ahead, { readonly asks: 'examples' }>
 
@@ -80,7 +80,22 @@ export class Readings {
 
   /** `null`: not yet. */
   of(prose: string): readonly ReadProse[] | null {
-    return this.#ahead.answer?.get(prose) ?? this.#late?.get(prose) ?? null
+    return this.#without.get(prose) ?? null
+  }
+
+  /** All that was read, without what somebody does not want. */
+  get #without(): ProseRead {
+    return readWithout([this.#late, this.#ahead.answer], this.#choices)
+  }
+
+  /** Somebody does not want what was chosen, or brought in, for a sentence. */
+  decline(sentence: string, note: Note): void {
+    this.choose(noteKey(sentence, note), false)
+  }
+
+  /** A name is to be brought in after all. */
+  bringIn(name: string): void {
+    this.choose(broughtInKey(name), true)
   }
 
   /** What a live sentence would do at this table; `null`: that is not known, or not yet. */
