@@ -55,13 +55,15 @@ export interface Mailbox {
   readonly hasDrafts?: boolean
   /** What the relay last said why it does not take or give something. */
   readonly reason: string | null
+  /** When it is written to again, ms since the epoch, where it refused or asked for patience. */
+  readonly againMs?: number | null
 }
 
 /**
- * `closed`: it cannot be reached, or hung up; it is tried again. `refuses`: it gives, and takes nothing for a while. `left`: it
- * sent nonsense or too much, or gives nothing.
+ * `closed`: it cannot be reached, or hung up; it is tried again. `slow`: it asked to be written to more slowly. `refuses`: it does
+ * not take what this device writes, or does not let it read. `left`: it sent nonsense or too much.
  */
-export type MailboxState = 'connecting' | 'open' | 'closed' | 'refuses' | 'left'
+export type MailboxState = 'connecting' | 'open' | 'closed' | 'slow' | 'refuses' | 'left'
 
 export interface CourierStatus {
   readonly signalling: SignallingState

@@ -357,6 +357,10 @@ export interface SyncView {
   readonly mailboxes: readonly Mailbox[]
   /** In so many of them everything can be read that I signed; `null`: I signed nothing. */
   readonly keptAt: number | null
+  /** A relay of the app's list that could keep the game, too, where it uses that list; `null`: none. */
+  readonly spareRelay: string | null
+  /** Actions that this device signed. */
+  readonly own: number
   /** Actions that were seen in mailboxes and are not here yet. */
   readonly toCome: number
   /** Actions of mine that no other device is known to have, and no mailbox. */

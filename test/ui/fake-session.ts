@@ -30,6 +30,8 @@ const nothingToSync: SyncView = {
   mailboxes: [],
   keptAt: null,
   onlyHere: 0,
+  own: 0,
+  spareRelay: null,
   toCome: 0,
   playersUpToDate: 1,
   actions: 0,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fault } from '../../src/base/result.ts'
 import { iceServerOf, publicStunServers, type IceServer } from '../../src/actions/ice-server.ts'
 import { isStrict, type Candidate } from '../../src/network/webrtc/ways-out.ts'
+import '../../src/texts/en/session.ts'
 import { reachWords } from '../../src/texts/en/views/reach.ts'
 import {
   clockSentence,
@@ -40,9 +41,11 @@ describe('why friends are reached or not', () => {
     expect(liveSentences({ ...roads, signalling: 'unreachable' }, ways)[0]).toBe(
       reachWords.signalling.unreachable,
     )
-    const mailboxes = ['open', 'refuses', 'closed', 'left'].map((state) => ({ state }))
+    const mailboxes = ['open', 'slow', 'refuses', 'closed', 'left'].map((state) => ({ state }))
+    const refusing = [{ state: 'refuses' }, { state: 'refuses' }]
+    expect(mailSentence({ ...roads, mailboxes: refusing })).toMatch(/^All 2 mailboxes refuse/)
     expect(mailSentence(roads)).toBe(reachWords.noMail)
-    expect(mailSentence({ ...roads, mailboxes })).toBe(reachWords.mail(2, 4))
+    expect(mailSentence({ ...roads, mailboxes })).toBe(reachWords.mail(2, 5, 1))
     expect(clockSentence(roads)).toBe(reachWords.clockUnknown)
     const peers = [{ online: true }]
     expect(clockSentence({ ...roads, peers })).toBe(reachWords.clockFits)

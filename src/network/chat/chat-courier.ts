@@ -35,7 +35,7 @@ const answersEveryMs = 10 * 60_000
 const segmentBytes = 48 * 1024
 const unpackedMax = segmentBytes + 2 * maxActionBytes
 /** A letter, its name, and what JSON puts around them. */
-const letterChars = 8_192 + 100
+const letterChars = 3_640 + 100
 const askBytes = 8
 const asksMax = 64
 

@@ -59,19 +59,24 @@ export type RelayWord =
       readonly accepted: boolean
       readonly reason: string
     }
+  /** It wants to know who is there (NIP-42). */
+  | { readonly is: 'auth'; readonly challenge: string }
   | { readonly is: 'other' }
 
 /** No relay has reason to say more at once. */
 const wordCharsMax = 200_000
+const challengeCharsMax = 500
 
 export function readRelayWord(text: string): RelayWord | null {
   const word = text.length > wordCharsMax ? null : parsed(text)
   if (!Array.isArray(word)) return null
   const [type, first, second, third]: readonly unknown[] = word
   if (typeof type !== 'string') return null
-  if (type === 'NOTICE' || type === 'AUTH') return { is: 'other' }
+  if (type === 'NOTICE') return { is: 'other' }
   if (typeof first !== 'string') return null
   switch (type) {
+    case 'AUTH':
+      return { is: 'auth', challenge: first.slice(0, challengeCharsMax) }
     case 'EVENT':
       return isEvent(second) ? { is: 'event', subscription: first, event: second } : null
     case 'EOSE':

@@ -24,12 +24,17 @@ import { mailName, type MailKeys, type MailWriter } from '../../crypto/mail-keys
 const version = 1
 const headerLength = 49
 const writingLength = 8
-/** What is padded to one of these says little by its length; the largest, encrypted, is 8,192 characters of base64. */
-const sizes = [512, 1024, 2048, 4096, 6080] as const
-const longest = 6080 - 2 - headerLength
+/**
+ * What is padded to one of these says little by its length. With the largest the message to a relay has 4,028 characters: some
+ * take 4,096. There are relays that take less.
+ */
+const sizes = [512, 1024, 2048, 2688] as const
+const usualSize = 2688
+export const narrowSize = 1024
+/** Letters of up to 6,080 bytes were written once. */
 const contentCharsMax = 8192
-/** An action of the greatest length takes 45. */
-const lettersMax = 96
+/** An action of the greatest length takes 270 of the narrow ones. */
+const lettersMax = 300
 
 /** The segment in which a device's drafts lie, in the place of packed actions: docs/PROTOCOL.md, [draft-left]. */
 export const draftsSegment = 0x8000_0000
@@ -46,14 +51,15 @@ export interface Letter {
   readonly content: string
 }
 
-/** The letters of a segment; `randomBytes` gives the nonces. `atLeast`: so many, so that nothing is left of a longer writing. */
+/** The letters of a segment; `randomBytes` gives the nonces. `atLeast`: so many, so that nothing is left of a longer writing; `size`: of a letter. */
 export function lettersOf(
   keys: MailKeys & { readonly writer: MailWriter },
   place: SegmentPlace,
   packed: Uint8Array,
   randomBytes: (count: number) => Uint8Array,
-  atLeast = 1,
+  { atLeast = 1, size = usualSize }: { readonly atLeast?: number; readonly size?: number } = {},
 ): readonly Letter[] {
+  const longest = size - 2 - headerLength
   const count = Math.max(atLeast, Math.ceil(packed.length / longest))
   assert(count <= lettersMax, 'a segment is one long action at most')
   const writing = writingOf(packed)

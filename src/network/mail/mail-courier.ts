@@ -148,6 +148,10 @@ export class MailCourier implements Courier {
         void this.#write([box], true)
         this.#writeOthersSoon()
       },
+      again: (box: RelayBox) => {
+        void this.#write([box], true)
+        this.#writeOthersSoon()
+      },
       missing: () => {
         this.#writeOwnSoon()
         this.#writeOthersSoon()

@@ -40,6 +40,8 @@ export class MailKeeper {
           author,
           since: () => null,
           event: (event) => this.#take(event, has),
+          authenticate: () => null,
+          again: () => this.passOnSoon(),
           read: (isAll) => void (isAll && this.#fill(relay, has, author)),
           changed: () => undefined,
         })

@@ -1,4 +1,3 @@
-import type { Authentic } from '../../actions/authentic.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import type { MailKeys, MailWriter } from '../../crypto/mail-keys.ts'
 import type { CourierClock, CourierHost, DraftsToLeave, Mailbox } from '../courier.ts'
@@ -6,11 +5,13 @@ import { isWithin, messageBytesMax } from '../limits.ts'
 import { packActions, unpackActions } from '../pack.ts'
 import type { BoxMemory } from './box-memory.ts'
 import { Contents } from './contents.ts'
-import { mailKind, nameOf, signedEvent, type NostrEvent } from './event.ts'
+import { nameOf, type NostrEvent } from './event.ts'
+import { EventMaker } from './event-maker.ts'
 import { Inbox, type Arriving } from './inbox.ts'
 import {
   draftsSegment,
   lettersOf,
+  narrowSize,
   LetterTray,
   openLetter,
   writingOf,
@@ -19,8 +20,9 @@ import {
 } from './letter.ts'
 import { hexFromBytes } from '../../base/bytes.ts'
 import type { OpenSocket } from './relay-line.ts'
+import { Tries } from './refusals.ts'
 import { Relay, type Worth } from './relay.ts'
-import { lackingOf, vouchedFor, type Chain, type Lacking } from './segments.ts'
+import { lackingIn, type Chain, type Lacking } from './segments.ts'
 
 /** What several mailboxes of one game share. */
 export interface BoxUse {
@@ -36,6 +38,8 @@ export interface BoxUse {
   readonly read: (box: RelayBox) => void
   /** What is remembered of it is another. */
   readonly noted: () => void
+  /** It can be written to again. */
+  readonly again: (box: RelayBox) => void
   /** Something that lay in one of them does not any more. */
   readonly missing: () => void
   /** Strangers fill it. */
@@ -56,10 +60,9 @@ const nonceChars = 32
 const overlapMs = 3 * 86_400_000
 /** So many segments are written, and read back, at once. */
 const segmentsAtOnce = 10
-/** What cannot be read back is sent again, so often in all. */
-const triesMax = 3
-/** As if it had never been tried: a page can be open for days. */
-const freshTriesMs = 3_600_000
+/** What was sent and not shown is looked for again after so long, doubling: some relays show it later. */
+const lookMs = 10_000
+const lookMaxMs = 600_000
 
 /**
  * The game's mailbox on one relay: reads what is there, writes what this device has and it lacks, and believes that something
@@ -76,15 +79,16 @@ export class RelayBox {
   /** The names of letters that were asked for once more. */
   readonly #again = new Set<string>()
   #chars = 0
-  readonly #stamps = new Map<string, number>()
-  readonly #tries = new Map<string, number>()
+  readonly #maker: EventMaker
+  readonly #tries = new Tries()
   /** The writings that were read from what is stored there of this device's drafts. */
   readonly #draftsRead = new Set<string>()
   /** So many letters of them were seen at most. */
   #draftLetters = 1
-  #triedSinceMs: number | null = null
   #opening: Promise<void> = Promise.resolve()
   #writing: Promise<void> | null = null
+  #cancelLook: (() => void) | null = null
+  #lookMs = lookMs
   #isRead = false
   #isWhole = false
   #memory: BoxMemory
@@ -97,6 +101,7 @@ export class RelayBox {
     this.#memory = memory
     this.#draftLetters = memory.drafts?.letters ?? 1
     const { clock, host, keys } = use
+    this.#maker = new EventMaker(address, keys, clock.now, () => use.randomBytes(32))
     this.#inbox = new Inbox({
       ...{ address, host, clock, arriving: use.arriving, changed: use.changed },
       ask: (names) => this.#askAgain(names),
@@ -110,6 +115,8 @@ export class RelayBox {
       since: () => this.#since(),
       event: (event, isStored) => this.#take(event, isStored),
       read: (isAll, beganMs) => void this.#wasRead(isAll, beganMs),
+      authenticate: (challenge) => this.#maker.authenticate(challenge),
+      again: () => use.again(this),
       changed: use.changed,
     })
   }
@@ -119,9 +126,17 @@ export class RelayBox {
   }
 
   get status(): Mailbox {
-    const { address: relay, state, reason } = this.relay
+    const { address: relay, state, reason, againMs } = this.relay
     const hasDrafts = this.#leaving !== null && this.#leaving.mark === this.#memory.drafts?.mark
-    return { relay, state, reason, kept: this.#keptCount(), hasDrafts, toCome: this.#inbox.toCome }
+    return {
+      relay,
+      state,
+      reason,
+      kept: this.#keptCount(),
+      hasDrafts,
+      toCome: this.#inbox.toCome,
+      againMs,
+    }
   }
 
   /** Whether this device has something of its own to put there. */
@@ -136,6 +151,7 @@ export class RelayBox {
 
   stop(): void {
     this.#inbox.close()
+    this.#cancelLook?.()
     this.relay.stop()
   }
 
@@ -158,21 +174,31 @@ export class RelayBox {
     const keys = { ...this.#use.keys, writer }
     await this.#writeActions(onlyMine, keys)
     await this.#writeDrafts(keys)
+    this.#lookSoon()
   }
 
+  /** Each segment is sent once; what the relay does not show then is looked for again, and sent again later. */
   async #writeActions(onlyMine: boolean, keys: WritingKeys): Promise<void> {
-    for (;;) {
+    const sent = new Set<string>()
+    while (this.relay.state === 'open') {
+      const now = this.#use.clock.now()
       const lacking: Lacking[] = []
       for (const one of this.#lacking(onlyMine)) {
-        if (lacking.length < segmentsAtOnce && this.#mayTry(nameOfTry(one))) lacking.push(one)
+        const key = nameOfTry(one)
+        if (lacking.length === segmentsAtOnce || sent.has(key)) continue
+        sent.add(key)
+        if (this.#tries.may(key, now)) lacking.push(one)
       }
-      if (this.relay.state !== 'open' || lacking.length === 0) return
+      if (lacking.length === 0) return
       const letters: Letter[] = []
       for (const { place, actions } of lacking) {
         const packed = await packActions(actions.map(({ bytes }) => bytes))
-        letters.push(...lettersOf(keys, place, packed, this.#use.randomBytes))
+        letters.push(...lettersOf(keys, place, packed, this.#use.randomBytes, this.#size))
       }
-      await this.#send(letters)
+      // What it was not sent was not tried.
+      if (!(await this.#send(letters))) {
+        for (const one of lacking) this.#tries.forgive(nameOfTry(one))
+      }
       await this.#opening
       this.#noteKept()
       this.#use.changed()
@@ -181,14 +207,16 @@ export class RelayBox {
 
   /** They are written after what is signed, whole and anew, and only where they are not what lies there. */
   async #writeDrafts(keys: WritingKeys): Promise<void> {
-    const { host, chains, randomBytes } = this.#use
+    const { host, chains, clock, randomBytes } = this.#use
     const device = [...chains.keys()].find((one) => host.isMine(one))
     const drafts = this.#leaving
     const { drafts: there } = this.#memory
     if (drafts === null || device === undefined || drafts.mark === (there?.mark ?? '')) return
-    if (this.relay.state !== 'open' || !this.#mayTry(`drafts ${drafts.mark}`)) return
+    if (this.relay.state !== 'open' || !this.#tries.may(`drafts ${drafts.mark}`, clock.now()))
+      return
     const place = { device, segment: draftsSegment }
-    const letters = lettersOf(keys, place, drafts.bytes, randomBytes, this.#draftLetters)
+    const how = { atLeast: this.#draftLetters, ...this.#size }
+    const letters = lettersOf(keys, place, drafts.bytes, randomBytes, how)
     await this.#send(letters)
     const writing = hexFromBytes(writingOf(drafts.bytes))
     if (!this.#draftsRead.has(writing)) return
@@ -197,63 +225,40 @@ export class RelayBox {
     this.#use.changed()
   }
 
-  async #send(letters: readonly Letter[]): Promise<void> {
-    await this.relay.publish(letters.map((letter) => () => this.#event(letter)))
+  #lookSoon(): void {
+    if (this.#cancelLook !== null || this.#maker.unseen.length === 0) return
+    this.#cancelLook = this.#use.clock.after(this.#lookMs, () => void this.#look())
+    this.#lookMs = Math.min(2 * this.#lookMs, lookMaxMs)
+  }
+
+  async #look(): Promise<void> {
+    this.#cancelLook = null
+    await this.relay.ask(this.#maker.unseen)
+    await this.#opening
+    if (this.#maker.unseen.length === 0) this.#lookMs = lookMs
+    this.#noteKept()
+    this.#use.changed()
+    if (this.#maker.unseen.length > 0) await this.write(true)
+  }
+
+  /** Whether it took all. */
+  async #send(letters: readonly Letter[]): Promise<boolean> {
+    const all = letters.map((letter) => () => this.#maker.make(letter))
+    const isTaken = await this.relay.publish(all)
     await this.relay.ask(letters.map(({ name }) => name))
+    return isTaken
   }
 
-  /** Of two writings of a second a relay keeps any: [mail-read-back]. */
-  #event({ name, content }: Letter): NostrEvent {
-    const { keys, clock } = this.#use
-    const now = Math.floor(clock.now() / 1000)
-    const createdAt = Math.max(now, (this.#stamps.get(name) ?? 0) + 1)
-    this.#stamps.set(name, createdAt)
-    const { author, writer } = keys
-    const writing = { author, kind: mailKind, createdAt, tags: [['d', name]], content }
-    return signedEvent(writing, (hash) => writer?.sign(hash) ?? new Uint8Array(64))
+  get #size(): { readonly size?: number } {
+    return this.relay.isNarrow ? { size: narrowSize } : {}
   }
 
-  /** Without what they build on nobody could place what these devices did, even if a stranger signed it. */
   #lacking(onlyMine: boolean): readonly Lacking[] {
     const { chains, host } = this.#use
-    const isMine = (device: DeviceId): boolean => host.isMine(device)
-    const isMember = (device: DeviceId): boolean => !isMine(device) && host.isKnown(device)
-    const isStranger = (device: DeviceId): boolean => !isMine(device) && !host.isKnown(device)
-    const actionsOf = (isOf: (device: DeviceId) => boolean): readonly Authentic[] =>
-      [...chains].flatMap(([device, { actions }]) => (isOf(device) ? actions : []))
-    const seesAll = !onlyMine && this.#isWhole
-    const mine = this.#lackingOf(isMine)
-    const members = seesAll ? this.#lackingOf(isMember) : []
-    const builders = seesAll
-      ? actionsOf((device) => !isStranger(device))
-      : mine.flatMap(({ actions }) => actions)
-    const vouched = vouchedFor(builders, actionsOf(isStranger))
-    const strangers = vouched.size === 0 ? [] : this.#lackingOf(isStranger)
-    const isVouched = ({ actions }: Lacking): boolean => actions.some(({ id }) => vouched.has(id))
-    return [...mine, ...members, ...strangers.filter(isVouched)]
-  }
-
-  #lackingOf(isOf: (device: DeviceId) => boolean): readonly Lacking[] {
-    const { chains, host } = this.#use
-    return [...chains].flatMap(([device, chain]) => {
-      if (!isOf(device)) return []
-      const before = host.isMine(device) ? this.#keptBefore(device) : null
-      return lackingOf(device, chain, ({ id }, at) => {
-        if (this.#contents.isStored(id)) return true
-        return before === null ? this.#contents.isHeard(id) : at < before
-      })
+    return lackingIn(chains, host, !onlyMine && this.#isWhole, ({ id, device }, at) => {
+      if (this.#contents.isStored(id)) return true
+      return host.isMine(device) ? at < this.#keptBefore(device) : this.#contents.isHeard(id)
     })
-  }
-
-  #mayTry(key: string): boolean {
-    const now = this.#use.clock.now()
-    if (!isWithin(freshTriesMs, this.#triedSinceMs, now)) {
-      this.#triedSinceMs = now
-      this.#tries.clear()
-    }
-    const tries = this.#tries.get(key) ?? 0
-    this.#tries.set(key, tries + 1)
-    return tries < triesMax
   }
 
   /** What it has of these is worth its bytes once more. */
@@ -285,8 +290,7 @@ export class RelayBox {
     const letter =
       name === null ? null : openLetter(this.#use.keys, { name, content: event.content })
     if (name === null || letter === null) return 'nonsense'
-    const stamp = this.#stamps.get(name) ?? 0
-    this.#stamps.set(name, Math.max(stamp, event.created_at))
+    const isNewest = this.#maker.saw(name, event.created_at, isStored)
     if (letter.segment === draftsSegment && this.#use.host.isMine(letter.device)) {
       this.#draftLetters = Math.max(this.#draftLetters, letter.count)
     }
@@ -296,7 +300,6 @@ export class RelayBox {
     if (packed !== null && letter.segment === draftsSegment)
       this.#takeDrafts(letter, packed, isStored)
     else if (packed !== null) {
-      const isNewest = event.created_at >= stamp
       this.#opening = this.#opening.then(() => this.#unpack(packed, isStored, key, isNewest))
     }
     return this.#worthOf(name, event.content)

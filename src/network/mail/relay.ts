@@ -1,6 +1,7 @@
 import type { CourierClock, MailboxState } from '../courier.ts'
 import { isWithin, tokenBucket } from '../limits.ts'
 import { mailKind, type NostrEvent, type RelayWord } from './event.ts'
+import { answerOf, Patience, type Answer } from './refusals.ts'
 import { RelayLine, type OpenSocket } from './relay-line.ts'
 
 /** `nonsense`: nobody wrote that who could. */
@@ -18,6 +19,10 @@ export interface RelayUse {
   event(event: NostrEvent, isStored: boolean): Worth
   /** What the relay has has been read; `isAll`: all that was asked for. `beganMs`: when reading began. */
   read(isAll: boolean, beganMs: number): void
+  /** Who is there, for a relay that asks with this challenge; `null`: that is not said. */
+  authenticate(challenge: string): NostrEvent | null
+  /** It refused, or asked for patience, and can be written to again. */
+  again(): void
   changed(): void
 }
 
@@ -26,8 +31,8 @@ const backoffMs = 30_000
 const backoffMaxMs = 600_000
 /** A person who is back, or a network, need not wait; but not again and again. */
 const wakePauseMs = 5_000
-/** A relay that has refused something is sent nothing for so long. */
-const refusedSpanMs = 3_600_000
+/** A relay that wants to know who is there says so at once. */
+const challengePauseMs = 1_000
 /** A relay that sent nonsense or too much is left alone for so long, also over visits. */
 const leftSpanMs = 86_400_000
 const nonsenseMax = 20
@@ -53,14 +58,21 @@ interface Subscription {
   fresh: number
   /** The oldest of it, s. */
   oldest: number
+  /** It was not answered without a name. */
+  wantsName: boolean
   isStored: boolean
   heardMs: number
   end(isWhole: boolean): void
 }
 
+/** What came of a request. */
+type Given = Pick<Subscription, 'count' | 'fresh' | 'oldest' | 'wantsName'> & {
+  readonly isWhole: boolean
+}
+
 /**
- * One relay, as NIP-01 has it, and as carefully as one should use what somebody else pays for: one refusal ends writing, who
- * does not answer is asked ever more seldom, who sends nonsense is left. Whatever it says is only a word.
+ * One relay, as NIP-01 and NIP-42 have it, and as carefully as one should use what somebody else pays for: who refuses, or does
+ * not answer, is asked ever more seldom, who sends nonsense is left. Whatever it says is only a word.
  */
 export class Relay {
   readonly address: string
@@ -69,7 +81,7 @@ export class Relay {
   readonly #mayLearn: (now: number, bytes: number) => boolean
   readonly #mayWrite: (now: number) => boolean
   readonly #subscriptions = new Map<string, Subscription>()
-  readonly #answers = new Map<string, (accepted: boolean) => void>()
+  readonly #answers = new Map<string, (answer: Answer) => void>()
   readonly #seen = new Set<string>()
   readonly #line: RelayLine
   #isStopped = true
@@ -77,7 +89,11 @@ export class Relay {
   #backoffMs = backoffMs
   #cancelRetry: () => void = () => undefined
   #nonsense = 0
-  #refusedMs: number | null = null
+  readonly #patience = new Patience()
+  /** It takes only events that are shorter than usual. */
+  isNarrow = false
+  #challenge: string | null = null
+  #authentication: Promise<boolean> | null = null
   #leftMs: number | null
   #reason: string | null = null
   #subscribed = 0
@@ -106,7 +122,12 @@ export class Relay {
     const now = this.#use.clock.now()
     if (isWithin(leftSpanMs, this.#leftMs, now)) return 'left'
     if (!this.#line.isOpen) return this.#line.isDialled ? 'connecting' : 'closed'
-    return isWithin(refusedSpanMs, this.#refusedMs, now) ? 'refuses' : 'open'
+    return this.#patience.stateAt(now)
+  }
+
+  /** When it is written to again, ms, where it refused. */
+  get againMs(): number | null {
+    return this.#patience.againMs
   }
 
   get reason(): string | null {
@@ -117,7 +138,6 @@ export class Relay {
     return { bytesIn: this.#bytesIn, bytesOut: this.#bytesOut }
   }
 
-  /** When it was left for what it sent, ms. */
   get leftMs(): number | null {
     return this.#leftMs
   }
@@ -140,26 +160,56 @@ export class Relay {
   }
 
   /**
-   * Sends events one after the other, each made when it is its turn, until one is refused; that it took them the relay has to
-   * show by {@link ask}.
+   * Sends events one after the other, each made when it is its turn, until one is refused; that it kept them the relay has to
+   * show by {@link ask}. Whether it took all.
    */
-  async publish(events: readonly (() => NostrEvent)[]): Promise<void> {
+  async publish(events: readonly (() => NostrEvent)[]): Promise<boolean> {
     const { clock } = this.#use
     for (const make of events) {
       while (this.state === 'open' && !this.#mayWrite(clock.now())) await this.#pass(1_000)
-      if (this.state !== 'open') return
+      if (this.state !== 'open') return false
       const event = make()
-      const accepted = new Promise<boolean>((resolve) => {
-        const cancel = clock.after(answerMs, () => this.#answers.get(event.id)?.(true))
-        this.#answers.set(event.id, (isAccepted) => {
-          cancel()
-          this.#answers.delete(event.id)
-          resolve(isAccepted)
-        })
-      })
-      this.#say(['EVENT', event])
-      if (!(await accepted)) return
+      let answer = await this.#tell('EVENT', event)
+      if (answer === 'nameless' && (await this.#isNamed()))
+        answer = await this.#tell('EVENT', event)
+      const isTooMuch = answer === 'large' && !this.isNarrow
+      if (isTooMuch) this.isNarrow = true
+      else if (answer !== 'taken') this.#refused()
+      if (answer !== 'taken') return false
+      this.#patience.taken()
     }
+    return true
+  }
+
+  /** No answer is a good one: what it kept it has to show. */
+  #tell(how: 'EVENT' | 'AUTH', event: NostrEvent): Promise<Answer> {
+    return new Promise((resolve) => {
+      const over = this.#use.clock.after(answerMs, () => this.#answers.get(event.id)?.('taken'))
+      this.#answers.set(event.id, (answer) => {
+        over()
+        this.#answers.delete(event.id)
+        resolve(answer)
+      })
+      this.#say([how, event])
+    })
+  }
+
+  /** Says who is there, once a connection, if it wants to know. Whether that was enough. */
+  async #isNamed(): Promise<boolean> {
+    if (this.#challenge === null) await this.#pass(challengePauseMs)
+    const challenge = this.#challenge
+    const event = challenge === null ? null : this.#use.authenticate(challenge)
+    if (event === null) return false
+    this.#authentication ??= this.#tell('AUTH', event).then((answer) => answer === 'taken')
+    return this.#authentication
+  }
+
+  #refused(): void {
+    const { clock } = this.#use
+    if (this.state !== 'open') return
+    const pauseMs = this.#patience.refused(this.#reason ?? '', clock.now())
+    this.#use.changed()
+    clock.after(pauseMs, () => this.state === 'open' && this.#use.again())
   }
 
   /** Asks what it has under these names; it comes by {@link RelayUse.event}. Whether it answered. */
@@ -203,13 +253,16 @@ export class Relay {
       isAll = got.isWhole
     }
     if (visit !== this.#visit) return
+    if (got.wantsName) this.#refused()
     this.#use.read(isAll, beganMs)
   }
 
-  #request(
-    filter: Readonly<Record<string, unknown>>,
-    staysOpen: boolean,
-  ): Promise<Pick<Subscription, 'count' | 'fresh' | 'oldest'> & { readonly isWhole: boolean }> {
+  async #request(filter: Readonly<Record<string, unknown>>, staysOpen: boolean): Promise<Given> {
+    const given = await this.#requestOnce(filter, staysOpen)
+    return given.wantsName && (await this.#isNamed()) ? this.#requestOnce(filter, staysOpen) : given
+  }
+
+  #requestOnce(filter: Readonly<Record<string, unknown>>, staysOpen: boolean): Promise<Given> {
     const { clock } = this.#use
     const beganMs = clock.now()
     const name = `s${this.#subscribed++}`
@@ -218,6 +271,7 @@ export class Relay {
         count: 0,
         fresh: 0,
         oldest: Infinity,
+        wantsName: false,
         isStored: true,
         heardMs: beganMs,
         end: (isWhole) => {
@@ -227,8 +281,7 @@ export class Relay {
             this.#subscriptions.delete(name)
             this.#say(['CLOSE', name])
           }
-          const { count, fresh, oldest } = subscription
-          resolve({ isWhole, count, fresh, oldest })
+          resolve({ ...subscription, isWhole })
         },
       }
       const look = (): void => {
@@ -263,18 +316,24 @@ export class Relay {
         return 'known'
       case 'closed': {
         const subscription = this.#subscriptions.get(word.subscription)
-        if (subscription?.isStored === true) this.#reason = word.reason
+        if (subscription?.isStored === true) {
+          this.#reason = word.reason
+          subscription.wantsName = answerOf(word.reason) === 'nameless'
+        }
         subscription?.end(false)
         this.#subscriptions.delete(word.subscription)
         return 'known'
       }
       case 'ok':
-        if (!word.accepted && !/^(duplicate|replaced):/.test(word.reason)) {
-          this.#refusedMs = this.#use.clock.now()
+        if (word.accepted || /^(duplicate|replaced):/.test(word.reason)) {
+          this.#answers.get(word.id)?.('taken')
+        } else {
           this.#reason = word.reason
-          this.#use.changed()
+          this.#answers.get(word.id)?.(answerOf(word.reason))
         }
-        this.#answers.get(word.id)?.(word.accepted)
+        return 'known'
+      case 'auth':
+        this.#challenge = word.challenge
         return 'known'
       case 'other':
         return 'known'
@@ -325,7 +384,8 @@ export class Relay {
     this.#seen.clear()
     for (const subscription of [...this.#subscriptions.values()]) subscription.end(false)
     this.#subscriptions.clear()
-    for (const answer of [...this.#answers.values()]) answer(false)
+    for (const answer of [...this.#answers.values()]) answer('refused')
+    this.#challenge = this.#authentication = null
   }
 
   #say(message: readonly unknown[]): void {

@@ -1,6 +1,7 @@
 import type { Authentic } from '../../actions/authentic.ts'
 import { mayNamePicture } from '../../actions/picture.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
+import type { CourierHost } from '../courier.ts'
 import { namedBy } from '../send-log.ts'
 import type { SegmentPlace } from './letter.ts'
 
@@ -52,12 +53,42 @@ export interface Lacking {
   readonly actions: readonly Authentic[]
 }
 
-/** Those of a device's segments that do not lie there whole. `isThere` is asked of each action, with its place in the chain. */
-export function lackingOf(
-  device: DeviceId,
-  chain: Chain,
-  isThere: (action: Authentic, at: number) => boolean,
+/** Whether an action lies there, which is so far along its device's chain. */
+type IsThere = (action: Authentic, at: number) => boolean
+
+/**
+ * What is to be put there: of this device's own segments those that do not lie there whole; of other members', where somebody has
+ * seen all that is there. Without what they build on nobody could place what these did, even if a stranger signed it.
+ */
+export function lackingIn(
+  chains: ReadonlyMap<DeviceId, Chain>,
+  { isMine, isKnown }: Pick<CourierHost, 'isMine' | 'isKnown'>,
+  seesAll: boolean,
+  isThere: IsThere,
 ): readonly Lacking[] {
+  const of = (isOf: (device: DeviceId) => boolean) => [...chains].filter(([device]) => isOf(device))
+  const lacking = (some: ReturnType<typeof of>) =>
+    some.flatMap(([device, chain]) => lackingOf(device, chain, isThere))
+  const mine = lacking(of(isMine))
+  const ofMembers = of((device) => !isMine(device) && isKnown(device))
+  const ofStrangers = of((device) => !isMine(device) && !isKnown(device))
+  const ownOrMembers = [...of(isMine), ...ofMembers]
+  const builders = seesAll
+    ? ownOrMembers.flatMap(([, { actions }]) => actions)
+    : mine.flatMap(({ actions }) => actions)
+  const vouched = vouchedFor(
+    builders,
+    ofStrangers.flatMap(([, { actions }]) => actions),
+  )
+  const strangers = vouched.size === 0 ? [] : lacking(ofStrangers)
+  return [
+    ...mine,
+    ...(seesAll ? lacking(ofMembers) : []),
+    ...strangers.filter(({ actions }) => actions.some(({ id }) => vouched.has(id))),
+  ]
+}
+
+function lackingOf(device: DeviceId, chain: Chain, isThere: IsThere): readonly Lacking[] {
   let before = 0
   return chain.segments().flatMap((actions, segment) => {
     const first = before

@@ -3,6 +3,7 @@ import { hexFromBytes, utf8Bytes } from '../../base/bytes.ts'
 import { sha256 } from '../../base/hash.ts'
 import { passingAuthor } from '../../crypto/mail-keys.ts'
 import { isWithin } from '../limits.ts'
+import { authEvent } from '../mail/auth.ts'
 import { signedEvent, type RelayWord } from '../mail/event.ts'
 import { RelayLine, type OpenSocket } from '../mail/relay-line.ts'
 import { readPublished } from './signal.ts'
@@ -134,8 +135,17 @@ export class RelaySignalling extends SignalingConn {
     this.#line.say(['EVENT', event])
   }
 
+  /** What was asked before may not have been heard. */
+  #sayWho(challenge: string): void {
+    const where = { relay: this.url, challenge, nowMs: Date.now() }
+    this.#line.say(['AUTH', authEvent(this.#author, where)])
+    this.#asked = ''
+    this.#ask()
+  }
+
   #hear(word: RelayWord | null): void {
     this.lastMessageReceived = Date.now()
+    if (word?.is === 'auth') return this.#sayWho(word.challenge)
     if (word?.is !== 'event' || word.event.kind !== meetKind) return
     const { id, tags, content } = word.event
     if (this.#seen.has(id) || !tags.some(([tag, value]) => tag === 'x' && value === this.#asked)) {

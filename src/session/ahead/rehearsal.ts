@@ -51,6 +51,8 @@ const alone: SyncView = {
   signalling: 'off',
   peers: [],
   onlyHere: 0,
+  own: 0,
+  spareRelay: null,
   toCome: 0,
   playersUpToDate: 0,
   actions: 0,

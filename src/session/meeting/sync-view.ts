@@ -14,6 +14,8 @@ import type { Log } from '../../log/log.ts'
 import { sealStatus, type Passed } from '../../log/seals/status.ts'
 import type { CourierPeer, CourierStatus } from '../../network/courier.ts'
 import { actionTitle } from '../../views/chronicle/action-title.ts'
+import { knownRelays } from '../../network/mail/known-relays.ts'
+import { nextRelay } from '../../views/game/mailboxes.ts'
 import { nameOf } from '../../views/players/people.ts'
 import { playersAtTable } from '../../views/game/spread.ts'
 import type { PeerView, SyncView } from '../api.ts'
@@ -92,6 +94,11 @@ export function syncView(parts: SyncParts): SyncView {
     peers,
     mailboxes,
     keptAt: own === 0 ? null : mailboxes.filter(({ kept }) => kept >= own).length,
+    spareRelay: nextRelay(
+      mailboxes.map(({ relay }) => relay),
+      knownRelays,
+    ),
+    own,
     toCome: Math.max(0, ...mailboxes.map(({ toCome = 0 }) => toCome)),
     onlyHere: Math.min(
       onlyHereCount(log, device, parts.peers.heads()),

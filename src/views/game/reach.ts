@@ -40,8 +40,10 @@ function waySentences({ servers, isStrict, isRelayed }: WayFigures): readonly st
 
 /** Whether moves travel while nobody is there. */
 export function mailSentence({ mailboxes }: RoadFigures): string {
-  const reached = mailboxes.filter(({ state }) => state === 'open' || state === 'refuses').length
-  return mailboxes.length === 0 ? reachWords.noMail : reachWords.mail(reached, mailboxes.length)
+  const reached = mailboxes.filter(({ state }) => state === 'open' || state === 'slow').length
+  const refusing = mailboxes.filter(({ state }) => state === 'refuses').length
+  const all = mailboxes.length
+  return all === 0 ? reachWords.noMail : reachWords.mail(reached, all, refusing)
 }
 
 /** What others say of this device's clock. */

@@ -61,7 +61,7 @@ describe('[draft-left] drafts in a mailbox', () => {
     ann.leaves = draftsOf('one', 5_000)
     await ann.visit(1, long)
     const { events } = post.relay(0).counts
-    expect(lettersOn(post)).toHaveLength(1)
+    expect(lettersOn(post)).toHaveLength(2)
     for (let visit = 0; visit < 4; visit++) {
       await post.time.pass(dayMs / 3)
       await ann.visit(0, long)
@@ -69,8 +69,8 @@ describe('[draft-left] drafts in a mailbox', () => {
     expect(post.relay(0).counts.events).toBe(events)
     ann.leaves = draftsOf('two', 5_000)
     await ann.visit(0, long)
-    expect(post.relay(0).counts.events).toBe(events + 1)
-    expect(lettersOn(post)).toHaveLength(1)
+    expect(post.relay(0).counts.events).toBe(events + 2)
+    expect(lettersOn(post)).toHaveLength(2)
   })
 
   it('are left at once by who closes the page', async () => {
@@ -84,7 +84,7 @@ describe('[draft-left] drafts in a mailbox', () => {
     const { post, ann, bo, found } = setup()
     ann.leaves = draftsOf('long', 30_000)
     await ann.visit(1, long)
-    expect(lettersOn(post)).toHaveLength(5)
+    expect(lettersOn(post)).toHaveLength(12)
     ann.leaves = draftsOf('short', 300)
     await ann.visit(0, long)
     const writings = () => new Set(lettersOn(post).map(({ writing }) => writing))

@@ -8,7 +8,8 @@ import type { NostrEvent } from '../../../src/network/mail/event.ts'
  * so, too, tells whoever listens, and keeps none. `liar`: answers
  * with what is altered, foreign, repeated and made up, and never ends. `limited`: takes six events a connection. `refuses`:
  * takes none. `hangs-up`: at once. `no-end`: never says that it told all. `mute`: says nothing at all. `asks-who`: demands a name
- * before it tells anything. `stale`: keeps the first of each name. `early`: its clock is 20 minutes behind.
+ * before it tells anything. `by-name`: the same, and lets in who says it (NIP-42). `narrow`: takes messages of 2,000 characters.
+ * `busy`: takes three events in ten seconds. `late`: shows what it took a minute later. `stale`: keeps the first of each name. `early`: its clock is 20 minutes behind.
  */
 export type Temper =
   | 'honest'
@@ -21,6 +22,10 @@ export type Temper =
   | 'no-end'
   | 'mute'
   | 'asks-who'
+  | 'by-name'
+  | 'narrow'
+  | 'busy'
+  | 'late'
   | 'stale'
   | 'early'
 
@@ -39,6 +44,8 @@ interface Client {
   readonly say: (text: string) => void
   readonly hangUp: () => void
   readonly subscriptions: Map<string, readonly Filter[]>
+  readonly challenge: string
+  isNamed: boolean
   heard: number
   written: number
 }
@@ -59,6 +66,9 @@ export class MemoryRelay {
   pageMost = 500
   #events: NostrEvent[] = []
   #written = 0
+  #busyMs: number[] = []
+  /** When each was taken, ms. */
+  readonly #takenMs = new Map<string, number>()
 
   /** `now` in ms. */
   constructor(temper: Temper = 'honest', now: () => number = Date.now) {
@@ -90,11 +100,14 @@ export class MemoryRelay {
       },
       hangUp,
       subscriptions: new Map(),
+      challenge: `challenge ${this.counts.connections}`,
+      isNamed: this.temper !== 'by-name',
       heard: 0,
       written: 0,
     }
     this.#clients.add(client)
     if (this.temper === 'hangs-up') hangUp()
+    if (!client.isNamed) client.say(JSON.stringify(['AUTH', client.challenge]))
     return {
       message: (text) => {
         this.counts.bytesIn += text.length
@@ -113,9 +126,18 @@ export class MemoryRelay {
   #hear(client: Client, text: string): void {
     const [type, first, ...rest] = JSON.parse(text) as [string, unknown, ...unknown[]]
     if (this.temper === 'drops' && ++client.heard % 40 === 0) return client.hangUp()
+    if (type === 'AUTH') this.#name(client, first as NostrEvent)
     if (type === 'EVENT') this.#write(client, first as NostrEvent)
     if (type === 'REQ') this.#tell(client, String(first), rest as Filter[])
     if (type === 'CLOSE') client.subscriptions.delete(String(first))
+  }
+
+  #name(client: Client, event: NostrEvent): void {
+    const tagOf = (name: string) => event.tags.find(([tag]) => tag === name)?.[1]
+    const isRight =
+      event.kind === 22_242 && tagOf('challenge') === client.challenge && isSigned(event)
+    client.isNamed ||= isRight && (tagOf('relay') ?? '').startsWith('ws://')
+    client.say(JSON.stringify(['OK', event.id, client.isNamed, '']))
   }
 
   #write(client: Client, event: NostrEvent): void {
@@ -138,6 +160,15 @@ export class MemoryRelay {
 
   #refusal(client: Client, event: NostrEvent): string | null {
     if (this.temper === 'refuses') return 'blocked: not here'
+    if (!client.isNamed) return 'auth-required: who are you?'
+    if (this.temper === 'narrow' && JSON.stringify(event).length > 1_990) {
+      return 'invalid: event is too large'
+    }
+    if (this.temper === 'busy') {
+      this.#busyMs = this.#busyMs.filter((ms) => ms > this.#now() - 10_000)
+      if (this.#busyMs.length >= 3) return 'rate-limited: slow down'
+      this.#busyMs.push(this.#now())
+    }
     if (this.temper === 'limited' && client.written >= 6) return 'rate-limited: slow down'
     const lateMs = this.temper === 'early' ? 20 * 60_000 : 0
     const latest = (this.#now() - lateMs) / 1000 + 900
@@ -146,7 +177,12 @@ export class MemoryRelay {
     return isSigned(event) ? null : 'invalid: bad signature'
   }
 
+  #isLate({ id }: NostrEvent): boolean {
+    return this.temper === 'late' && this.#now() - (this.#takenMs.get(id) ?? 0) < 60_000
+  }
+
   #keep(event: NostrEvent): void {
+    this.#takenMs.set(event.id, this.#now())
     const key = keyOf(event)
     const known = this.#events.find((one) => keyOf(one) === key)
     if (known !== undefined && (this.temper === 'stale' || !isNewer(event, known))) return
@@ -156,13 +192,13 @@ export class MemoryRelay {
 
   #tell(client: Client, name: string, filters: readonly Filter[]): void {
     this.counts.requests++
-    if (this.temper === 'asks-who') {
+    if (this.temper === 'asks-who' || !client.isNamed) {
       return client.say(JSON.stringify(['CLOSED', name, 'auth-required: who are you?']))
     }
     client.subscriptions.set(name, filters)
     const found = filters.flatMap((filter) =>
       this.#events
-        .filter((event) => fits(filter, event))
+        .filter((event) => fits(filter, event) && !this.#isLate(event))
         .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
         .slice(0, Math.min(filter.limit ?? this.pageMost, this.pageMost)),
     )

@@ -10,7 +10,7 @@ import { mailKind } from '../../../src/network/mail/event.ts'
 import { lettersOf } from '../../../src/network/mail/letter.ts'
 import { packActions } from '../../../src/network/pack.ts'
 import { act, deviceOf, startMs, tick } from '../../log/world.ts'
-import { agree, game, type Device } from '../device.ts'
+import { agree, Device, game } from '../device.ts'
 import { deflatePromptly } from '../prompt-deflate.ts'
 import { VirtualTime } from '../virtual-time.ts'
 import { Member } from './member.ts'
@@ -108,6 +108,53 @@ describe('[mail-manners] a relay', () => {
     expect(post.relay(0).counts.events).toBe(1)
     expect(ann.status?.mailboxes[0]).toMatchObject({ state: 'refuses', kept: 0 })
     expect(ann.status?.mailboxes[0]?.reason).toMatch(/^(blocked|invalid):/)
+  })
+
+  it.each(['by-name', 'narrow', 'busy'] as const)(
+    '[mail-auth] that is %s keeps a game by itself, and gives it to a newcomer',
+    async (temper) => {
+      const post = new Post(new VirtualTime(), [temper])
+      const text = 'All that I have to say of it. '.repeat(60)
+      const body = () => ({ type: 'comment', about: game.id, text }) as const
+      const ann = new Member(post, 1, [game])
+      const a = await ann.visit(40, { minutes: 8, body })
+      expect(ann.status?.mailboxes[0]).toMatchObject({ state: 'open', kept: 40 })
+      expect((await new Member(post, 2).visit()).log.size).toBe(a.log.size)
+      // A watcher says another name.
+      const secret = watchersPart(post.place.secret)
+      const seen = await new Member(post, 3).visit(0, { place: { ...post.place, secret } })
+      expect(seen.log.size).toBe(a.log.size)
+    },
+  )
+
+  it('[mail-read-back] that shows late what it took is asked again, and not sent it again and again', async () => {
+    const post = new Post(new VirtualTime(), ['late'])
+    const ann = new Member(post, 1, [game])
+    await ann.visit(1, { minutes: 10 })
+    expect(ann.status?.mailboxes[0]?.kept).toBe(1)
+    expect(post.relay(0).counts.events).toBeLessThanOrEqual(6)
+  })
+
+  it('[mail-manners] that asks for patience is written to again in seconds', async () => {
+    const post = new Post(new VirtualTime(), ['busy'])
+    const text = 'At length. '.repeat(400)
+    const body = () => ({ type: 'comment', about: game.id, text }) as const
+    const ann = new Device(
+      'Ann',
+      signingKey(new Uint8Array(32).fill(1)),
+      (host) => post.courier(host),
+      { time: post.time },
+    )
+    ann.seed()
+    await ann.courier.start()
+    for (let n = 0; n < 12; n++) ann.act(body())
+    await post.time.pass(7_000)
+    const [box] = ann.courier.status().mailboxes
+    expect(box?.state).toBe('slow')
+    expect((box?.againMs ?? Infinity) - post.time.now()).toBeLessThan(10_000)
+    await post.time.pass(90_000)
+    expect(ann.courier.status().mailboxes[0]).toMatchObject({ state: 'open', kept: 12 })
+    void ann.courier.stop()
   })
 
   it.each(['hangs-up', 'drops'] as const)('that %s is tried ever more seldom', async (temper) => {

@@ -71,6 +71,8 @@ const company: Partial<SyncView> = {
     { relay: 'wss://far.example', state: 'closed', kept: 2, reason: null },
   ],
   keptAt: 1,
+  own: 0,
+  spareRelay: null,
   toCome: 0,
   playersUpToDate: 2,
   sealWaitsFor: [cy.player],

@@ -12,7 +12,7 @@ export const gameWords: Translated<typeof en.gameWords> = {
     'Ein langes Spiel braucht auf einem langsamen Gerät seine Zeit. Verloren geht dabei nichts.',
   onItsWay: 'Das Spiel ist unterwegs',
   onItsWayWhy:
-    'Es kommt aus seinem Briefkasten oder von den Browsern der anderen, sobald dort jemand online ist. Lass diese Seite offen oder komm später wieder.',
+    'Es kommt aus seinen Briefkästen, wenn es dort liegt, oder von den Browsern der anderen, sobald dort jemand online ist. Lass diese Seite offen oder komm später wieder.',
   joinOnArrival: (name) => `Wenn es da ist, nimmst du als ${name} Platz.`,
   navigation: 'Dieses Spiel',
   places: {

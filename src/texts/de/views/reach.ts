@@ -34,7 +34,16 @@ export const reachWords: Translated<typeof en.reachWords> = {
     'Ein TURN-Server reicht weiter, was keinen direkten Weg findet. Darum können sich alle verbinden.',
   noMail:
     'Dieses Spiel hat keinen Briefkasten: Spielzüge reisen nur, solange ihr verbunden seid, per Chat oder als Datei.',
-  mail: (reached, all) => {
+  mail: (reached, all, refusing = 0) => {
+    if (reached === 0 && refusing > 0) {
+      const who =
+        refusing === all
+          ? all === 1
+            ? 'Der Briefkasten nimmt'
+            : `Alle ${all} Briefkästen nehmen`
+          : `${refusing} von ${all} Briefkästen ${refusing === 1 ? 'nimmt' : 'nehmen'}`
+      return `${who} deine Spielzüge nicht, und kein anderer ist zu erreichen: Deine Spielzüge reisen nur, solange ihr verbunden seid, per Chat oder als Datei. Warum, steht in den Einstellungen.`
+    }
     if (reached > 0) {
       return `${reached} von ${countWords(all, 'Briefkasten', 'Briefkästen')} ${reached === 1 ? 'ist' : 'sind'} zu erreichen: Spielzüge reisen, auch wenn ihr nie zur gleichen Zeit da seid.`
     }

@@ -11,7 +11,7 @@ export const gameWords = words('gameWords', {
   openingLong: 'A long game takes a while on a slow device. Nothing is lost meanwhile.',
   onItsWay: 'The game is on its way',
   onItsWayWhy:
-    'It comes from its mailbox, or from the other players’ browsers as soon as one of them is online; leave this page open, or come back later.',
+    'It comes from its mailboxes if they have it, or from the other players’ browsers as soon as one of them is online. Leave this page open, or come back later.',
   joinOnArrival: (name: string) => `You will take a seat as ${name} when it is here.`,
   navigation: 'This game',
   places: {

@@ -31,10 +31,13 @@ export const reachWords = words('reachWords', {
   relayed: 'A TURN server passes on what finds no direct way, so everybody can be connected.',
   noMail:
     'This game has no mailbox: moves travel only while you are connected, by chat or as files.',
-  mail: (reached: number, all: number) =>
-    reached === 0
-      ? `None of ${countWords(all, 'mailbox', 'mailboxes')} can be reached: moves travel only while you are connected, by chat or as files.`
-      : `${reached} of ${countWords(all, 'mailbox', 'mailboxes')} can be reached: moves travel though you are never there at one time.`,
+  /** `refusing`: of those that were reached and take nothing. */
+  mail: (reached: number, all: number, refusing = 0) =>
+    reached === 0 && refusing > 0
+      ? `${refusing === all ? (all === 1 ? 'The mailbox refuses' : `All ${all} mailboxes refuse`) : `${refusing} of ${all} mailboxes ${refusing === 1 ? 'refuses' : 'refuse'}`} your moves, and no other can be reached: your moves travel only while you are connected, by chat or as files. Settings say why.`
+      : reached === 0
+        ? `None of ${countWords(all, 'mailbox', 'mailboxes')} can be reached: moves travel only while you are connected, by chat or as files.`
+        : `${reached} of ${countWords(all, 'mailbox', 'mailboxes')} can be reached: moves travel though you are never there at one time.`,
   clockFits: 'Nobody who is connected finds the clock of this device wrong.',
   clockUnknown: 'Whether this device’s clock is right others tell, when one is connected.',
 })

@@ -44,16 +44,28 @@ export const mailboxWords: Translated<typeof en.mailboxWords> = {
   about:
     'Spielzüge reisen auch über diese Relays, damit ihr nie gleichzeitig online sein müsst. Gezählt wird, was dieses Gerät von dort zurückgelesen hat.',
   none: 'Dieses Spiel hat keinen Briefkasten: Spielzüge reisen nur, wenn andere online sind, oder als Dateien.',
-  kept: (kept) =>
-    `${kept === 1 ? 'Ein Spielzug von dir ist' : `${countWords(kept, 'Spielzug', 'Spielzüge')} von dir sind`} dort zu lesen`,
+  works: (own) =>
+    own === 0
+      ? 'Geht.'
+      : `Geht: Hier ${own === 1 ? 'liegt dein Spielzug' : `liegen alle ${own} Spielzüge von dir`}.`,
+  fills: (kept, own) =>
+    `Geht: ${kept} von ${countWords(own, 'Spielzug', 'Spielzügen')} von dir ${kept === 1 ? 'liegt' : 'liegen'} hier; der Rest ist unterwegs.`,
   states: {
-    connecting: 'wird angewählt',
-    open: 'ist offen',
-    closed: 'ist gerade nicht erreichbar; es wird wieder versucht',
-    refuses: 'nimmt eine Stunde lang nichts von diesem Gerät',
-    left: 'hat Unsinn geschickt, oder viel zu viel, und wird einen Tag in Ruhe gelassen',
+    connecting: 'Wird angewählt …',
+    open: 'Geht.',
+    closed: 'Gerade nicht erreichbar. Die App versucht es weiter.',
+    slow: 'Langsam: Er hat um eine Pause gebeten. Der Rest folgt von selbst, in Sekunden oder Minuten.',
+    refuses: 'Nimmt deine Spielzüge nicht.',
+    left: 'Wird einen Tag in Ruhe gelassen: Von dort kam Unsinn, oder viel zu viel.',
   },
-  reason: (reason) => `Die Antwort war: „${reason}“`,
+  closedTo:
+    'Lehnt ab: Er dient nur Leuten, die er kennt. Nimm ihn aus der Liste und dafür einen anderen Briefkasten hinein.',
+  refused: (said) =>
+    `Nimmt deine Spielzüge nicht${said === null ? '' : `; die Antwort war: „${said}“`}. Die App versucht es weiter, immer seltener. Bleibt es dabei, nimm einen anderen Briefkasten hinzu.`,
+  few: 'Weniger als zwei Briefkästen bewahren deine Spielzüge. Fällt der eine aus, bekommen die anderen sie nur, während du online bist, per Chat oder als Datei.',
+  add: (host) => `${host} hinzunehmen`,
+  added:
+    'Auf diesem Gerät hinzugenommen. Schick den anderen den Einladungslink noch einmal: Wer ihn öffnet, nutzt diesen Briefkasten auch.',
 }
 
 export const gameSettings: Translated<typeof en.gameSettings> = {

@@ -46,16 +46,30 @@ export const mailboxWords = words('mailboxWords', {
   about:
     'Moves travel by these relays, too, so that you need never be online together. Counted is what this device has read back from there.',
   none: 'This game has no mailbox: moves travel only while others are online, or as files.',
-  kept: (kept: number) => `${countWords(kept, 'move')} of yours can be read there`,
+  /** `own`: moves of this device. */
+  works: (own: number) =>
+    own === 0
+      ? 'Works.'
+      : `Works: it keeps ${own === 1 ? 'your move' : `all ${own} of your moves`}.`,
+  fills: (kept: number, own: number) =>
+    `Works: it keeps ${kept} of your ${countWords(own, 'move')}; the rest is on its way.`,
   states: {
-    connecting: 'is being reached',
-    open: 'is open',
-    closed: 'cannot be reached right now; it is tried again',
-    refuses: 'takes nothing from this device for an hour',
-    left: 'sent nonsense, or far too much, and is left alone for a day',
+    connecting: 'Connecting …',
+    open: 'Works.',
+    closed: 'Can’t be reached right now. The app keeps trying.',
+    slow: 'Slow: it asked for a break. The rest follows by itself, in seconds or minutes.',
+    refuses: 'Refuses your moves.',
+    left: 'Left alone for a day: it sent nonsense, or far too much.',
   },
-  /** What the relay itself said. */
-  reason: (reason: string) => `It said: “${reason}”`,
+  closedTo:
+    'Refuses: it only serves people it knows. Take it off the list, and add another mailbox instead.',
+  /** `said`: what the relay said; `null`: nothing. */
+  refused: (said: string | null) =>
+    `Refuses your moves${said === null ? '' : `, and said: “${said}”`}. The app keeps trying, less and less often. If it goes on, add another mailbox.`,
+  few: 'Fewer than two mailboxes keep your moves. If that one fails, friends only get them while you’re online, by chat or as a file.',
+  add: (host: string) => `Add ${host}`,
+  added:
+    'Added on this device. Send your friends the invitation link again: once they open it, they use this mailbox, too.',
 })
 
 /** What is set for one game. */
