@@ -4,6 +4,7 @@ import { english } from './english.ts'
 import { contradictions } from './guard.ts'
 import type { ReadingIn } from './read-prose.ts'
 import type { Stretch } from './reading.ts'
+import { rewritten } from './rewriting.ts'
 import { wordsOf } from './word.ts'
 
 /** Words of a rule that its sentences do not account for. */
@@ -25,7 +26,7 @@ export function doubtOf(
 ): Doubt | null {
   const saying = sentences.filter((one) => !isBringingIn(one))
   if (saying.length === 0) return null
-  const words = wordsOf(rule, 0)
+  const words = rewritten(wordsOf(rule, 0), english.lexicon.rewrites)
   const names = { vocabulary, goods: english.list('goods'), roles: english.list('roles') }
   const wrong = contradictions(words, saying, english.lexicon, names)
   if (wrong.length === 0) return null

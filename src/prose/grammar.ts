@@ -52,7 +52,7 @@ export class Grammar {
 
   constructor(text: string) {
     this.lexicon = lexiconOf(text)
-    const { sections, words, lists, poles } = this.lexicon
+    const { sections, words, lists, poles, rewrites } = this.lexicon
     this.#entries = new Map([...sections].map(([name, one]) => [name, this.#entryOf(one)]))
     const patterns = [
       ...[...sections.values()].flatMap(({ lines }) => lines.flatMap((line) => line.patterns)),
@@ -62,6 +62,7 @@ export class Grammar {
       ...patterns.flatMap(wordsIn),
       ...[...lists.values()].flatMap((list) => [...list]),
       ...poles.flatMap(({ prose }) => prose.flat()),
+      ...[...rewrites.values()].flat().flatMap(({ from }) => from.flatMap((any) => [...any])),
     ])
   }
 

@@ -44,6 +44,16 @@ export interface Pole {
   readonly strict: readonly (readonly string[])[]
 }
 
+/** Words that are written in other ones before anything is read. */
+export interface Rewrite {
+  /** Of each word what it can be; `N` is any number. */
+  readonly from: readonly ReadonlySet<string>[]
+  /** `@2` is the second of what stood there. */
+  readonly to: readonly string[]
+  /** Where in a sentence. */
+  readonly where: 'anywhere' | 'first' | 'last'
+}
+
 /**
  * How prose and what acts are compared on an axis: `kept`: each pole of the prose is in what acts; `exact`: and no other is;
  * `opposed`: no pole of what acts is against one of the prose.
@@ -58,6 +68,8 @@ export interface Lexicon {
   readonly axes: ReadonlyMap<string, Axis>
   /** Strict words that are so where others are not, with the same blanks. */
   readonly contraries: readonly { readonly one: string; readonly other: string }[]
+  /** What is written in other words, by the word that it begins with. */
+  readonly rewrites: ReadonlyMap<string, readonly Rewrite[]>
   /** Single words, by what they are: fillers, goods, roles, judged. */
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -81,6 +93,7 @@ class Filing implements Lexicon {
   readonly axes = new Map<string, Axis>()
   readonly contraries: { one: string; other: string }[] = []
   readonly lists = new Map<string, Set<string>>()
+  readonly rewrites = new Map<string, Rewrite[]>()
   #section = ''
 
   take(line: string, number: number): void {
@@ -111,6 +124,14 @@ class Filing implements Lexicon {
         const [isAxis, axis = '', how = ''] = axisOf.exec(line) ?? []
         if (isAxis === undefined) this.poles.push(poleOf(line))
         else this.axes.set(axis, how === 'kept' || how === 'exact' ? how : 'opposed')
+        return
+      }
+      case 'rewritten': {
+        for (const one of rewritesOf(line)) {
+          for (const word of one.from[0] ?? []) {
+            this.rewrites.set(word, [...(this.rewrites.get(word) ?? []), one])
+          }
+        }
         return
       }
       case 'contraries': {
@@ -165,6 +186,18 @@ function lineOf(line: string, number: number, section: string): Line {
     notes: marked('note'),
     rank: Number(marked('rank')[0] ?? 0),
   }
+}
+
+function rewritesOf(line: string): readonly Rewrite[] {
+  const [said = '', right = ''] = line.split(/\s*=>\s*/)
+  return said.split(/\s*\|\s*/).map((phrase) => ({
+    from: phrase
+      .replace(/^\^ | \$$/g, '')
+      .split(' ')
+      .map((word) => new Set(word === '/' ? [word] : word.split('/'))),
+    to: right === '' ? [] : right.split(' '),
+    where: phrase.startsWith('^ ') ? 'first' : phrase.endsWith(' $') ? 'last' : 'anywhere',
+  }))
 }
 
 function poleOf(line: string): Pole {

@@ -8,6 +8,7 @@ import { english } from './english.ts'
 import { contradictions, type Contradiction } from './guard.ts'
 import { readStrictly } from './read-strictly.ts'
 import { withoutReasons } from './reasons.ts'
+import { rewritten } from './rewriting.ts'
 import { respelled } from './spelling.ts'
 import type { Note, Offer, Question, ReadProse, Stretch, Why } from './reading.ts'
 import { stretchesOf } from './sentences-of-prose.ts'
@@ -64,6 +65,7 @@ class OneReading {
   readonly #in: ReadingIn
   readonly #words: readonly Word[]
   readonly #reasons: readonly Stretch[]
+  readonly #isReasonUnsure: boolean
   readonly #names: NamesHere
   readonly #budget = { left: stepsMost }
   #refused: readonly Contradiction[] = []
@@ -76,9 +78,11 @@ class OneReading {
     const written = this.#text.replace(heading, (mark) => ' '.repeat(mark.length))
     const words = wordsOf(written, stretch.from)
     const end = words.findLastIndex(({ key }) => !/^[.!?…]$/.test(key))
-    const reasoned = withoutReasons(words.slice(0, end + 1), english.list('reasons'))
+    const plain = rewritten(words.slice(0, end + 1), english.lexicon.rewrites)
+    const reasoned = withoutReasons(plain, english.list('reasons'))
     this.#words = reasoned.words
     this.#reasons = reasoned.reasons
+    this.#isReasonUnsure = reasoned.isUnsure
     this.#names = {
       vocabulary: reading.vocabulary,
       goods: english.list('goods'),
@@ -114,7 +118,8 @@ class OneReading {
     const { words, changed } = respelled(this.#words, english)
     if (changed.length === 0) return []
     const notes = changed.map((one): Note => ({ is: 'spelled-as', ...one }))
-    return this.#candidates(words, 0).map((one) => ({ ...one, notes: [...notes, ...one.notes] }))
+    const again = rewritten(words, english.lexicon.rewrites)
+    return this.#candidates(again, 0).map((one) => ({ ...one, notes: [...notes, ...one.notes] }))
   }
 
   /** What these words can mean, each once, of the lowest rank that there is. */
@@ -187,7 +192,7 @@ class OneReading {
           ...meaning.notes.flatMap(noteOf),
           ...this.#reasons.map((one): Note => ({ is: 'explains', ...one })),
         ],
-        asks: meaning.asks.map(questionOf)[0] ?? null,
+        asks: meaning.asks.map(questionOf)[0] ?? (this.#isReasonUnsure ? 'which-one' : null),
         isUnsure:
           brings.some(({ isUnsure }) => isUnsure) ||
           (!words.some(({ number }) => number !== null) &&

@@ -1,0 +1,74 @@
+import { assert } from '../base/result.ts'
+import type { Rewrite } from './lexicon.ts'
+import type { Word } from './word.ts'
+
+/*
+ * Before anything is read, what people write in many ways that are one is written in one: *u loose 2 pts lol* as
+ * *you lose 2 points*. The lexicon says what, in its section [rewritten]; nothing that turns a rule round is lost by it.
+ */
+
+/** What is rewritten can be part of something else that is; deeper than this nothing is. */
+const timesMost = 4
+
+/** They part clauses: what begins or ends a sentence may stand behind or before them. */
+const isSign = ({ key }: Word): boolean => /^[,;:()—–…!-]$/.test(key)
+const isPicture = ({ key }: Word): boolean =>
+  /^[\p{Extended_Pictographic}\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}*~_]$/u.test(key)
+
+/** The words as the lexicon writes them, without pictures; each keeps where it stood. */
+export function rewritten(
+  words: readonly Word[],
+  rewrites: ReadonlyMap<string, readonly Rewrite[]>,
+): readonly Word[] {
+  let now: readonly Word[] = words.filter((word) => !isPicture(word))
+  for (let times = 0; times < timesMost; times++) {
+    const next = once(now, rewrites)
+    if (next.length === now.length && next.every((word, at) => word === now[at])) break
+    now = next
+  }
+  return now
+}
+
+function once(
+  words: readonly Word[],
+  rewrites: ReadonlyMap<string, readonly Rewrite[]>,
+): readonly Word[] {
+  const written: Word[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]
+    if (word === undefined) break
+    const keys = word.number === null ? [word.key] : [word.key, 'N']
+    const found = keys
+      .flatMap((key) => rewrites.get(key) ?? [])
+      .filter((one) => stands(one, words, at))
+      .reduce<Rewrite | null>(
+        (best, one) => (best === null || one.from.length > best.from.length ? one : best),
+        null,
+      )
+    if (found === null) {
+      written.push(word)
+      continue
+    }
+    const taken = words.slice(at, at + found.from.length)
+    written.push(...found.to.map((key) => wordFor(key, taken)))
+    at += found.from.length - 1
+  }
+  return written
+}
+
+function stands({ from, where }: Rewrite, words: readonly Word[], at: number): boolean {
+  if (where === 'first' && !words.slice(0, at).every(isSign)) return false
+  if (where === 'last' && !words.slice(at + from.length).every(isSign)) return false
+  return from.every((any, index) => {
+    const word = words[at + index]
+    return word !== undefined && (any.has(word.key) || (any.has('N') && word.number !== null))
+  })
+}
+
+/** A word that takes the place of others; `@2`: the second of them, as it was. */
+function wordFor(key: string, taken: readonly Word[]): Word {
+  const [first, last] = [taken[0], taken.at(-1)]
+  const kept = key.startsWith('@') ? taken[Number(key.slice(1)) - 1] : undefined
+  assert(first !== undefined && last !== undefined, 'what is rewritten has words')
+  return kept ?? { from: first.from, to: last.to, key, number: null, quoted: null }
+}
