@@ -25,8 +25,10 @@ function acting(prose: string): string {
   return all.flatMap(({ sentences }) => sentences.map(say)).join(' ')
 }
 
-/** Turned round it says the same. */
+/** Turned round it says the same, or it is a reason that is turned. */
 const alike = [
+  'Everyone gets 1 point each turn because it is not fun, unless it is Sunday.',
+  'Players who vote no get a point as a reward against being brave if the proposal fails.',
   'You can  make one proposal per turn.',
   'Rules can  be repealed unanimously.',
   'You can  have one open proposal at a time.',
