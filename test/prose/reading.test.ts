@@ -27,6 +27,7 @@ function acting(prose: string): string {
 
 /** Turned round it says the same, or it is a reason that is turned. */
 const alike = [
+  'Amendments need  a simple majority.',
   'Everyone gets 1 point each turn because it is not fun, unless it is Sunday.',
   'Players who vote no get a point as a reward against being brave if the proposal fails.',
   'You can  make one proposal per turn.',
