@@ -12,8 +12,10 @@ const timesMost = 4
 
 /** They part clauses: what begins or ends a sentence may stand behind or before them. */
 const isSign = ({ key }: Word): boolean => /^[,;:()—–…!-]$/.test(key)
+/** Marks of emphasis, and what joins pictures. */
+const dressing: ReadonlySet<string> = new Set(['*', '~', '_', '\u{fe0f}', '\u{200d}'])
 const isPicture = ({ key }: Word): boolean =>
-  /^[\p{Extended_Pictographic}\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}*~_]$/u.test(key)
+  dressing.has(key) || /^[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(key)
 
 /** The words as the lexicon writes them, without pictures; each keeps where it stood. */
 export function rewritten(
