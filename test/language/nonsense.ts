@@ -38,7 +38,7 @@ export interface Nonsense {
 export function nonsense(count: number): readonly Nonsense[] {
   const grown: Nonsense[] = []
   const kinds = new Map<string, number>()
-  const sentences = fc.sample(anySentence, { seed: 26, numRuns: count * 60 })
+  const sentences = fc.sample(anySentence, { seed: 26, numRuns: count * 90 })
   for (const [at, sentence] of sentences.entries()) {
     if (grown.length === count) break
     const other = sentences[(at + 1) % sentences.length]

@@ -8,6 +8,7 @@ export type HappeningName =
   | 'turn began'
   | 'turn ended'
   | 'turn missed'
+  | 'circuit began'
   | 'circuit ended'
   | 'game began'
   | 'joined'

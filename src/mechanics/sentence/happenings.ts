@@ -13,6 +13,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   'turn began': 'turn-began',
   'turn ended': 'turn-ended',
   'turn missed': 'turn-passed',
+  'circuit began': 'turn-began',
   'circuit ended': 'turn-ended',
   'game began': 'game-started',
   joined: 'player-seated',
@@ -62,8 +63,18 @@ export function happeningsIn(
       return [{ name: 'proposed', proposal: event.proposal }]
     case 'vote-opened':
       return [{ name: 'vote opened', proposal: event.proposal }]
-    case 'turn-began':
-      return [{ name: 'turn began', player: event.player, turn: event.turn }]
+    case 'turn-began': {
+      const { player, turn } = event
+      // A turn beside the order begins no circuit.
+      const isFirst =
+        heard.includes('circuit began') &&
+        game.turns.find(({ number }) => number === turn)?.besideAfter === undefined &&
+        player === context.ask('next-turn', { after: null }).value
+      return [
+        ...(isFirst ? [{ name: 'circuit began' } as const] : []),
+        { name: 'turn began', player, turn },
+      ]
+    }
     case 'turn-passed':
     case 'turn-ended': {
       const { player, turn } = event

@@ -1,4 +1,8 @@
+import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
+import type { Place } from '../../meaning/meaning.ts'
+
+const beginning = 'at the beginning of every [ {1} ] circuit of turns'
 
 /** What happens when something else does. Definitions, claims, norms and moves have files of their own. */
 export const sentences = [
@@ -48,16 +52,30 @@ export const sentences = [
       return turn - begun < at.count(0) ? [] : [{ do: 'self-status', status: 'repealed' }]
     },
   }),
-  operator(
-    'framed',
-    'every circuit',
-    ['effects', 'ordinal'],
-    'at the end of every [ {1} ] circuit of turns , {0} .',
-    {
-      hears: () => ['circuit ended'],
-      reacts: (at) => (!at.has(1) || at.world.circuit % at.count(1) === 0 ? at.deeds(0) : []),
-    },
-  ),
+  ...alike('every circuit', [
+    operator(
+      'framed',
+      'every circuit',
+      ['effects', 'ordinal'],
+      'at the end of every [ {1} ] circuit of turns , {0} .',
+      {
+        hears: () => ['circuit ended'],
+        reacts: (at) => (isItsTurn(at) ? at.deeds(0) : []),
+      },
+      { also: ['when a [ {1} ] circuit of turns ends , {0} .'] },
+    ),
+    operator(
+      'framed',
+      'every circuit begun',
+      ['effects', 'ordinal'],
+      'at the start of every [ {1} ] circuit of turns , {0} .',
+      {
+        hears: () => ['circuit began'],
+        reacts: (at) => (isItsTurn(at) ? at.deeds(0) : []),
+      },
+      { also: [`${beginning} , {0} .`, 'when a [ {1} ] circuit of turns begins , {0} .'] },
+    ),
+  ] as const),
   operator('framed', 'every day', ['clock', 'effects'], 'every day at {0} , {1} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: null, clock: at.name(0) }),
@@ -69,3 +87,8 @@ export const sentences = [
     reacts: (at) => at.deeds(2),
   }),
 ] as const
+
+/** Whether it is the so-manyth circuit of which a sentence says so, or says nothing. */
+function isItsTurn(at: Place): boolean {
+  return !at.has(1) || at.world.circuit % at.count(1) === 0
+}

@@ -24,6 +24,7 @@ const happenings: ReadonlyMap<string, string> = new Map([
   ['turn began', 'Züge'],
   ['turn ended', 'Züge'],
   ['turn missed', 'Züge'],
+  ['circuit began', 'Züge'],
   ['circuit ended', 'Züge'],
   ['game began', 'Runden'],
   ['round began', 'Runden'],

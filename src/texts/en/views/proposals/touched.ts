@@ -23,6 +23,7 @@ const happenings: ReadonlyMap<string, string> = new Map([
   ['turn began', 'turns'],
   ['turn ended', 'turns'],
   ['turn missed', 'turns'],
+  ['circuit began', 'turns'],
   ['circuit ended', 'turns'],
   ['game began', 'rounds'],
   ['round began', 'rounds'],
