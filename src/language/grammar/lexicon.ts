@@ -182,6 +182,7 @@ export const verbs: readonly Verb[] = [
     act: [
       'vote',
       'vote on own',
+      'vote on such',
       'vote for',
       'vote for own',
       'vote for of link',
@@ -193,6 +194,8 @@ export const verbs: readonly Verb[] = [
       'voted for',
       'voted against',
       'voted on',
+      'voted first',
+      'voted last',
       'did not vote for',
       'did not vote against',
       'did not vote',

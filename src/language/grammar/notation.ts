@@ -1,5 +1,6 @@
 import type { Phrase } from '../../actions/phrase.ts'
 import { assert } from '../../base/result.ts'
+import { keyOf } from '../reading/token.ts'
 import { composedTypes, type Type } from './type.ts'
 
 /** A word of a pattern that is there or is not. */
@@ -86,12 +87,12 @@ class Parsing {
         const end = closingOf(words, at)
         parts.push({ is: 'optional', parts: this.parts(words.slice(at + 1, end)) })
         at = end
-      } else parts.push(this.#part(text))
+      } else parts.push(this.#part(text, words[at - 1]))
     }
     return parts
   }
 
-  #part(text: string): Part {
+  #part(text: string, before = ''): Part {
     const [isBlank, at, agrees] = blankPattern.exec(text) ?? []
     if (isBlank !== undefined) {
       this.#pass(Number(at))
@@ -112,7 +113,7 @@ class Parsing {
     if (isChoice !== undefined) {
       return { is: 'choice', at: Number(chosen), options: options.replaceAll('_', ' ').split('|') }
     }
-    return this.#word(text)
+    return this.#word(text, before)
   }
 
   /** A blank before what agrees with it. */
@@ -122,7 +123,7 @@ class Parsing {
     if (type !== undefined && subjects.has(type)) this.#subject = at
   }
 
-  #word(text: string): Word {
+  #word(text: string, before: string): Word {
     const [isVerb, stem, ending, one, many, outside] = verbPattern.exec(text) ?? []
     if (isVerb !== undefined) {
       const of = outside === '^' ? -1 : this.#subject < 0 ? this.#before : this.#subject
@@ -133,7 +134,7 @@ class Parsing {
     if (single !== undefined && several !== undefined) {
       return { is: 'noun', one: single, many: several, countedBy: this.#before }
     }
-    return { is: 'word', text, key: text.toLowerCase() }
+    return { is: 'word', text, key: keyOf(text, before) }
   }
 }
 

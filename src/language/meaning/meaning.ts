@@ -42,6 +42,8 @@ export interface Place extends Static {
   readonly world: World
   readonly scope: Scope
   people(at: number): readonly PlayerId[]
+  /** Who of some who have equally much counts, where there is room for so many. */
+  ofTied(at: number, players: readonly PlayerId[], room: number): readonly PlayerId[]
   /** Whether a trait is so of a player, whom *their* means within it. */
   is(at: number, player: PlayerId): boolean
   /** Whether a condition holds. */
@@ -110,7 +112,8 @@ export interface Meanings {
   readonly who: (at: Place) => readonly PlayerId[]
   readonly one: (at: Place) => readonly PlayerId[]
   readonly named: (at: Place) => readonly PlayerId[]
-  readonly tie: Tie
+  /** Of players who have equally much, where there is room for fewer. */
+  readonly tie: (at: Place, tied: readonly PlayerId[], room: number) => readonly PlayerId[]
   readonly amount: (at: Place) => Amount
   readonly counted: (at: Place) => Rational
   readonly kind: (at: Place) => Rational
@@ -267,7 +270,6 @@ export interface Static extends Taken {
   fraction(at: number): Rational
   date(at: number): { readonly month: number; readonly day: number }
   rounding(at: number): Rounding
-  tie(at: number): Tie
   order(at: number): Order
   /** How many it takes of so many. */
   quota(at: number, of: number): number
@@ -278,9 +280,6 @@ export interface Static extends Taken {
   /** The numbers of rules that are told one by one; `null`: they are told otherwise. */
   ruleNumbers(at: number): readonly number[] | null
 }
-
-/** Who of those counts who have equally much. */
-export type Tie = 'all' | 'nobody' | 'first by seat'
 
 /** What a sentence brings into the game. */
 export interface Definition {

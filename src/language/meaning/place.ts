@@ -14,7 +14,6 @@ import type {
   RuleActMeaning,
   SentenceMeaning,
   Static,
-  Tie,
 } from './meaning.ts'
 import type { Limit, Order } from './pace.ts'
 import { made, operatorOf } from '../grammar/made.ts'
@@ -221,10 +220,6 @@ class Standing implements Static {
     const part = this.part(at)
     return operatorOf(part, made.rules).meaning.numbers?.(part) ?? null
   }
-
-  tie(at: number): Tie {
-    return operatorOf(this.part(at), made.tie).meaning
-  }
 }
 
 /** The same asked of a game. Each phrase that is asked costs a step. */
@@ -250,6 +245,12 @@ class Asking extends Standing implements Place {
   people(at: number): readonly PlayerId[] {
     const part = this.part(at)
     return operatorOf(part, made.people).meaning(this.#within(part))
+  }
+
+  ofTied(at: number, players: readonly PlayerId[], room: number): readonly PlayerId[] {
+    const part = this.part(at)
+    if (players.length <= room) return players
+    return operatorOf(part, made.tie).meaning(this.#within(part), players, room)
   }
 
   is(at: number, player: PlayerId): boolean {

@@ -70,9 +70,14 @@ export function hasLetters(text: string, letters: string, spend: Spend): boolean
   return text.toLowerCase().includes(letters.toLowerCase())
 }
 
-export function wordCount(text: string, spend: Spend): number {
+/** What a text is measured in. */
+export const textUnits = ['word', 'letter'] as const
+export type TextUnit = (typeof textUnits)[number]
+
+/** How many words, or letters without digits, a text has. */
+export function lengthOf(text: string, unit: TextUnit, spend: Spend): number {
   spend(toRead(text.length))
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return text.match(unit === 'word' ? /[\p{L}\p{N}]+/gu : /\p{L}/gu)?.length ?? 0
 }
 
 function toSearch({ length }: string): number {

@@ -6,6 +6,7 @@ import type { Answered } from './asked.ts'
 import type { Fault } from '../../base/result.ts'
 import type { Judgments } from './judgments.ts'
 import type { Good } from './meaning.ts'
+import type { TextUnit } from './words.ts'
 
 /** The game as sentences ask about it. What it answers is exact and the same on every device. */
 export interface World {
@@ -162,7 +163,8 @@ export interface RuleView {
   readonly isMutable: boolean
   /** It says who wins, or keeps rules from letting somebody win. */
   readonly isAboutWinning: boolean
-  readonly wordCount: number
+  /** How many words, or letters, its text has. */
+  length(unit: TextUnit): number
   /** How often words stand in it, whole, one after the other and in any case. */
   times(words: string): number
   /** What rules count of it: power; 0 of what they do not count. */
@@ -184,7 +186,7 @@ export interface ChangeView {
   /** The rule as it stands before; `null` where there is none yet. */
   readonly rule: RuleView | null
   /** Of the text that it writes; `null` where it writes none. */
-  readonly wordCount: number | null
+  length(unit: TextUnit): number | null
   /** What its sentences would let somebody win by: points; `stalemate`, where play cannot go on. */
   readonly letsWinBy: readonly string[]
 }
@@ -256,8 +258,8 @@ export interface ProposalView {
   readonly changes: readonly { readonly does: ChangeView['does']; readonly rule: number | null }[]
   /** The same with the rules as they are now. */
   readonly changeViews: readonly ChangeView[]
-  /** Words of its title and of all that it writes into rules. */
-  readonly wordCount: number
+  /** Of its title and of all that it writes into rules. */
+  length(unit: TextUnit): number
   /** Whether the words stand in what it writes, whole and in any case. */
   says(words: string): boolean
   /** Whether the letters stand in its title or in what it writes, in any case. */
@@ -297,6 +299,8 @@ export interface ProposalView {
   /** How a player has shown that they voted, where votes are anonymous; `null`: they have not. */
   shown(player: PlayerId): 'for' | 'against' | 'abstain' | null
   hasVotedThemselves(player: PlayerId): boolean
+  /** When they did, game time, ms; `null`: they have not. */
+  votedAt(player: PlayerId): number | null
 }
 
 /** A vote as it stands when the rules are asked whether it adopts. */

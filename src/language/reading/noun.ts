@@ -11,6 +11,11 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['wolves', 'wolf'],
   ['knives', 'knife'],
   ['lives', 'life'],
+  ['cookies', 'cookie'],
+  ['brownies', 'brownie'],
+  ['zombies', 'zombie'],
+  ['potatoes', 'potato'],
+  ['heroes', 'hero'],
 ])
 
 /** One of what a plural name counts: *point* for *points*, *jar of tea* for *jars of tea*; names that do not look like a plural stay as they are. */

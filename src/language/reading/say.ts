@@ -6,6 +6,7 @@ import { singularOf } from './noun.ts'
 import { isTaken, type Blank, type Part } from '../grammar/notation.ts'
 import { typeTaken, type Operator } from '../grammar/operator.ts'
 import { isPlainType, type PlainType, type Type } from '../grammar/type.ts'
+import { takesThem } from './token.ts'
 import { cardinalWord, ordinalWord } from './words-of-numbers.ts'
 
 /** Where a blank stands in a sentence's data: which operand, from the outside in, counted from 1. */
@@ -169,8 +170,6 @@ function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string 
   }
 }
 
-/** After these *they* are *them*; tokens read it back. */
-const takesThem = /^(?:to|from)$/
 const closing = /^(?:[,.;:)]|’s|-sided)/
 /** Before these *a* is *an*, digits as they are said. */
 const vowel = /^(?:[aeiou]|8|1[18](?!\d))/i

@@ -15,7 +15,13 @@ import { currentForm } from '../../engine/votes/proposals.ts'
 import { textOf } from '../../language/meaning/content.ts'
 import { dependsOnField } from '../../language/operators/votes/attributes.ts'
 import { namesIn } from '../../language/grammar/vocabulary.ts'
-import { hasLetters, hasWords, timesIn, wordCount } from '../../language/meaning/words.ts'
+import {
+  hasLetters,
+  hasWords,
+  lengthOf,
+  timesIn,
+  type TextUnit,
+} from '../../language/meaning/words.ts'
 import type { ChangeView, ProposalView, RuleView, ThingView } from '../../language/meaning/world.ts'
 import { sentencesOf } from '../../language/meaning/content.ts'
 import { isAboutWinning, winsByWhatOf } from '../ways-to-win.ts'
@@ -115,9 +121,9 @@ class ViewedProposal implements ProposalView {
     return this.everyChange.map((change) => viewOfChange(this.asking, change))
   }
 
-  get wordCount(): number {
+  length(unit: TextUnit): number {
     const texts = this.everyChange.map((change) => textIn(change, this.asking))
-    return wordCount([this.title, ...texts].join(' '), this.asking.spend)
+    return lengthOf([this.title, ...texts].join(' '), unit, this.asking.spend)
   }
 
   says(words: string): boolean {
@@ -236,8 +242,13 @@ class ViewedProposal implements ProposalView {
   }
 
   hasVotedThemselves(player: PlayerId): boolean {
+    return this.votedAt(player) !== null
+  }
+
+  votedAt(player: PlayerId): number | null {
     const vote = this.proposal.votes.get(player)
-    return vote !== undefined && vote.forcedBy === undefined && this.ballot(player) !== null
+    const isTheirs = vote?.forcedBy === undefined && this.ballot(player) !== null
+    return isTheirs ? (vote?.at ?? null) : null
   }
 }
 
@@ -290,8 +301,8 @@ class ViewedRule implements RuleView {
     return this.rule.passages
   }
 
-  get wordCount(): number {
-    return wordCount(this.rule.text, this.asking.spend)
+  length(unit: TextUnit): number {
+    return lengthOf(this.rule.text, unit, this.asking.spend)
   }
 
   times(words: string): number {
@@ -317,9 +328,8 @@ export function viewOfChange(asking: Asking, change: Change): ChangeView {
     does: kindOf(change),
     ...(change.do === 'transmute' ? { to: change.to } : {}),
     rule: rule === undefined ? null : viewOfRule(rule, asking),
-    get wordCount() {
-      return 'passages' in change ? wordCount(textIn(change, asking), asking.spend) : null
-    },
+    length: (unit) =>
+      'passages' in change ? lengthOf(textIn(change, asking), unit, asking.spend) : null,
     get letsWinBy() {
       const uses = 'passages' in change ? usesIn(change.passages) : []
       return winsByWhatOf(uses, () => rulesInForce(game).flatMap(({ mechanics }) => mechanics))

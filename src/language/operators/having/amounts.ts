@@ -3,6 +3,7 @@ import type { Amount, Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
+import { textUnits } from '../../meaning/words.ts'
 import { wordsIn } from '../players/conditions.ts'
 import { own, sum } from './numbers.ts'
 
@@ -133,13 +134,18 @@ const kinds = [
     ofVote,
   ),
   operator('kind', 'vote on', [], 'vote|votes on it', (at) => votes(at, null), ofVote),
-  operator(
-    'kind',
+  ...alike(
     'word in it',
-    [],
-    'word|words in it',
-    (at) => exactly(proposalAt(at)?.wordCount ?? 0),
-    ofVote,
+    textUnits.map((unit) =>
+      operator(
+        'kind',
+        `${unit} in it`,
+        [],
+        `${unit}|${unit}s in it`,
+        (at) => exactly(proposalAt(at)?.length(unit) ?? 0),
+        ofVote,
+      ),
+    ),
   ),
   operator(
     'kind',

@@ -36,11 +36,19 @@ const terms = [
   operator('term', 'value', ['value'], 'the {0}', (at) => at.world.value(at.name(0)).value),
   operator('term', 'how many', ['kind'], 'the number of {0:+}', (at) => at.number(0)),
   ...alike('most among', [
-    operator('term', 'most among', ['quantity', 'who'], 'the most {0} among {1}', (at) =>
-      highest(amounts(at)),
+    operator(
+      'term',
+      'most among',
+      ['quantity', 'who', 'ordinal'],
+      'the [ {2} ] most {0} among {1}',
+      (at) => amountsInOrder(at).at(-place(at)) ?? exactly(0),
     ),
-    operator('term', 'fewest among', ['quantity', 'who'], 'the fewest {0} among {1}', (at) =>
-      negate(highest(amounts(at).map(negate))),
+    operator(
+      'term',
+      'fewest among',
+      ['quantity', 'who', 'ordinal'],
+      'the [ {2} ] fewest {0} among {1}',
+      (at) => amountsInOrder(at)[place(at) - 1] ?? exactly(0),
     ),
   ] as const),
   ...alike('sum of', [
@@ -278,6 +286,16 @@ export function own(at: Place, quantityAt: number): Rational {
 
 function amounts(at: Place): readonly Rational[] {
   return at.people(1).map((player) => owned(at, player, 0))
+}
+
+/** Least first; as often as somebody has so much. */
+function amountsInOrder(at: Place): readonly Rational[] {
+  return amounts(at).toSorted(compare)
+}
+
+/** *The second most*: 2. */
+function place(at: Place): number {
+  return at.has(2) ? at.count(2) : 1
 }
 
 export function sum(values: readonly Rational[]): Rational {

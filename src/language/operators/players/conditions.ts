@@ -6,6 +6,7 @@ import { localTime } from '../../../base/time-zone.ts'
 import { weekdayOf } from '../../meaning/calendar.ts'
 import { exactly } from '../../meaning/whole.ts'
 import { remainder } from '../having/numbers.ts'
+import { makesChange } from '../votes/changes.ts'
 
 const ofVotes = { touches: 'votes' } as const
 const ofThem = { needs: ['they'] } as const
@@ -110,11 +111,7 @@ export const conditions = [
     'makes',
     ['changes'],
     'it makes {0}',
-    (at) => {
-      const { proposal } = at.scope
-      const views = proposal === undefined ? [] : (at.world.proposal(proposal)?.changeViews ?? [])
-      return views.some((view) => at.isChange(0, view))
-    },
+    (at) => at.scope.proposal !== undefined && makesChange(at, 0, at.scope.proposal),
     { needs: ['proposal'] },
   ),
   operator(

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
-import type { Place, Tie } from '../../meaning/meaning.ts'
+import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { operator, type OperatorOf } from '../../grammar/operator.ts'
 import type { World } from '../../meaning/world.ts'
 
 const plural = { isPlural: true } as const
@@ -32,8 +32,8 @@ export const people = [
     { touches: 'turns' },
   ),
   ...alike('next to', [
-    operator('named', 'after', ['named'], 'the player after {0}', (at) => neighbour(at, 1)),
-    operator('named', 'before', ['named'], 'the player before {0}', (at) => neighbour(at, -1)),
+    operator('named', 'after', ['one'], 'the player after {0}', (at) => neighbour(at, 1)),
+    operator('named', 'before', ['one'], 'the player before {0}', (at) => neighbour(at, -1)),
   ] as const),
   operator('who', 'everyone', ['traits'], 'everyone [ who {0} ]', (at) =>
     at.world.players.filter((player) => !at.has(0) || at.is(0, player)),
@@ -73,20 +73,13 @@ export const people = [
   operator('who', 'holder', ['role'], 'the {0}', (at) =>
     at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
   ),
-  ...alike('whoever has the most', [
-    operator('who', 'fewest', ['quantity', 'tie'], 'whoever has the fewest {0} [ ( {1} ) ]', (at) =>
-      firstOf(at, -1),
-    ),
-    operator('who', 'most', ['quantity', 'tie'], 'whoever has the most {0} [ ( {1} ) ]', (at) =>
-      firstOf(at, 1),
-    ),
-  ]),
+  ...alike('whoever has the most', [placing('fewest', -1), placing('most', 1)]),
   ...alike('alone most', [
     operator('who', 'alone fewest', ['quantity'], 'whoever alone has the fewest {0}', (at) =>
-      ofTied(extreme(at.world, at.name(0), -1), 1, 'nobody'),
+      alone(extreme(at.world, at.name(0), -1)),
     ),
     operator('who', 'alone most', ['quantity'], 'whoever alone has the most {0}', (at) =>
-      ofTied(extreme(at.world, at.name(0), 1), 1, 'nobody'),
+      alone(extreme(at.world, at.name(0), 1)),
     ),
   ] as const),
   ...alike('so many most', [
@@ -107,11 +100,14 @@ export const people = [
       plural,
     ),
   ] as const),
-  operator('tie', 'all', [], 'all who tie', 'all'),
+  operator('tie', 'all', [], 'all who tie', (_, tied) => tied),
   ...alike('of those who tie', [
-    operator('tie', 'nobody', [], 'of those who tie , nobody', 'nobody'),
-    operator('tie', 'first by seat', [], 'of those who tie , the first by seat', 'first by seat'),
+    operator('tie', 'nobody', [], 'of those who tie , nobody', () => []),
+    operator('tie', 'first by seat', [], 'of those who tie , the first by seat', (_, tied, room) =>
+      tied.slice(0, room),
+    ),
   ] as const),
+  ...alike('then by', [byOther('most', 1), byOther('fewest', -1)] as const),
 ] as const
 
 /** The player so many seats on from another, round the table. */
@@ -121,9 +117,27 @@ function neighbour(at: Place, by: 1 | -1): readonly PlayerId[] {
   return seat < 0 ? [] : present(players[(seat + by + players.length) % players.length])
 }
 
-/** All of those who have the most (1) or the fewest (-1), unless it says who of them. */
-function firstOf(at: Place, sign: 1 | -1): readonly PlayerId[] {
-  return ofTied(extreme(at.world, at.name(0), sign), 1, at.has(1) ? at.tie(1) : 'all')
+/** All of those who have the most (1) or the fewest (-1), or so many less, unless it says who of them. */
+function placing(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'who'> {
+  const pattern = `whoever has the [ {2} ] ${which} {0} [ ( {1} ) ]`
+  return operator('who', which, ['quantity', 'tie', 'ordinal'], pattern, (at) => {
+    const first = placed(at, sign, 2)
+    return at.has(1) ? at.ofTied(1, first, 1) : first
+  })
+}
+
+/**
+ * Who has the most (1) or the fewest (-1), or, where an ordinal stands there, as many above them as it says: of two who are
+ * first nobody is second.
+ */
+export function placed(at: Place, sign: 1 | -1, ordinalAt: number): readonly PlayerId[] {
+  const { players } = at.world
+  const above = (at.has(ordinalAt) ? at.count(ordinalAt) : 1) - 1
+  const amount = (player: PlayerId) => sign * at.world.quantity(player, at.name(0))
+  const amounts = players.map(amount)
+  return players.filter(
+    (player) => amounts.filter((other) => other > amount(player)).length === above,
+  )
 }
 
 /** Those who have the most (1) or the fewest (-1), so many of them as it says first. */
@@ -135,14 +149,22 @@ function ranked(at: Place, sign: 1 | -1): readonly PlayerId[] {
   if (last === undefined) return []
   const above = players.filter((player) => amount(player) > amount(last))
   const level = players.filter((player) => amount(player) === amount(last))
-  const chosen = [...above, ...ofTied(level, at.count(0) - above.length, at.tie(2))]
+  const chosen = [...above, ...at.ofTied(2, level, at.count(0) - above.length)]
   return players.filter((player) => chosen.includes(player))
 }
 
-/** Of those who have equally much, where there is room for so many. */
-export function ofTied(players: readonly PlayerId[], room: number, tie: Tie): readonly PlayerId[] {
-  if (players.length <= room || tie === 'all') return players
-  return tie === 'nobody' ? [] : players.slice(0, room)
+function alone(players: readonly PlayerId[]): readonly PlayerId[] {
+  return players.length === 1 ? players : []
+}
+
+/** Of those who tie, who has the most (1) or the fewest (-1) of something; where some still do, all of them. */
+function byOther(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'tie'> {
+  const pattern = `of those who tie , whoever has the ${which} {0}`
+  return operator('tie', `the ${which}`, ['quantity'], pattern, (at, tied, room) => {
+    const amount = (player: PlayerId) => sign * at.world.quantity(player, at.name(0))
+    const least = tied.map(amount).sort((a, b) => b - a)[room - 1] ?? -Infinity
+    return tied.filter((player) => amount(player) >= least)
+  })
 }
 
 /** All of those who have the most (1) or the fewest (-1). */

@@ -3,7 +3,7 @@ import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
-import { extreme } from './people.ts'
+import { placed } from './people.ts'
 
 const ofOther = { needs: ['other'] } as const
 
@@ -20,9 +20,9 @@ export const standing = [
       operator(
         'trait',
         `has the ${which}`,
-        ['quantity'],
-        `has|have the ${which} {0}`,
-        (at, player) => extreme(at.world, at.name(0), sign).includes(player),
+        ['quantity', 'ordinal'],
+        `has|have the [ {1} ] ${which} {0}`,
+        (at, player) => placed(at, sign, 1).includes(player),
       ),
     ),
   ),

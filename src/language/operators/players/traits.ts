@@ -24,6 +24,8 @@ export const traits = [
     (at, player) => !votes(null)(at, player),
     ofVote,
   ),
+  operator('trait', 'voted first', [], 'voted on it first', votedAs(1), ofVote),
+  operator('trait', 'voted last', [], 'voted on it last', votedAs(-1), ofVote),
   operator('trait', 'abstained', [], 'abstained', votes('abstain'), ofBallots),
   operator('trait', 'did not vote for', [], 'did not vote for it', notVotes('for'), ofBallots),
   operator(
@@ -202,6 +204,16 @@ function votes(wanted: 'for' | 'against' | 'abstain' | null) {
   return ({ world, scope }: Place, player: PlayerId): boolean => {
     const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
     return (proposal?.ballot(player) ?? null) === wanted
+  }
+}
+
+/** Whether nobody else voted before (1), or after (-1), a player did, by the vote of theirs that stands. */
+function votedAs(sign: 1 | -1) {
+  return ({ world, scope }: Place, player: PlayerId): boolean => {
+    const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
+    const since = (one: PlayerId) => proposal?.votedAt(one) ?? null
+    const own = since(player)
+    return own !== null && world.players.every((one) => sign * ((since(one) ?? own) - own) >= 0)
   }
 }
 

@@ -1,10 +1,11 @@
 import { add } from '../../../base/rational.ts'
 import type { Place } from '../../meaning/meaning.ts'
-import { alike } from '../../grammar/entry.ts'
+import { alike, alikeEach } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { RuleView } from '../../meaning/world.ts'
+import { textUnits } from '../../meaning/words.ts'
 
 const ofRules = { touches: 'rules' } as const
 
@@ -74,21 +75,28 @@ export const book = [
     },
     { needs: ['own'], ...ofRules },
   ),
-  operator(
-    'kind',
-    'words in rules',
-    [],
-    'word|words in the rules',
-    (at) => inAll(at, ({ wordCount }) => wordCount),
-    ofRules,
-  ),
-  operator(
-    'kind',
-    'words of rule',
-    ['count'],
-    'word|words in rule {0}',
-    (at) => exactly(at.world.rules.find(({ number }) => number === at.count(0))?.wordCount ?? 0),
-    ofRules,
+  ...alikeEach(
+    textUnits.map((unit) => [
+      operator(
+        'kind',
+        `${unit}s in rules`,
+        [],
+        `${unit}|${unit}s in the rules`,
+        (at) => inAll(at, (rule) => rule.length(unit)),
+        ofRules,
+      ),
+      operator(
+        'kind',
+        `${unit}s of rule`,
+        ['count'],
+        `${unit}|${unit}s in rule {0}`,
+        (at) => {
+          const rule = at.world.rules.find(({ number }) => number === at.count(0))
+          return exactly(rule?.length(unit) ?? 0)
+        },
+        ofRules,
+      ),
+    ]),
   ),
 ] as const
 

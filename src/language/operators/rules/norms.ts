@@ -7,6 +7,7 @@ import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { RuleCount } from '../../meaning/world.ts'
+import { textUnits } from '../../meaning/words.ts'
 
 /** What sentences forbid. */
 export const norms = [
@@ -146,12 +147,23 @@ export const norms = [
     },
     { bringsNames: false },
   ),
-  operator('framed', 'words at most', ['count'], 'no rule may have more than {0} word/words .', {
-    norm: {
-      act: () => 'change a rule',
-      forbids: (at, { change }) => (change?.wordCount ?? 0) > at.count(0),
-    },
-  }),
+  ...alike(
+    'words at most',
+    textUnits.map((unit) =>
+      operator(
+        'framed',
+        `${unit}s at most`,
+        ['count'],
+        `no rule may have more than {0} ${unit}/${unit}s .`,
+        {
+          norm: {
+            act: () => 'change a rule',
+            forbids: (at, { change }) => (change?.length(unit) ?? 0) > at.count(0),
+          },
+        },
+      ),
+    ),
+  ),
   ...alike('there may be', [
     operator(
       'framed',

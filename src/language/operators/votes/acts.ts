@@ -7,6 +7,8 @@ import { operator } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { Attempt, ChangeView, RuleView } from '../../meaning/world.ts'
 import { remainder } from '../having/numbers.ts'
+import { textUnits } from '../../meaning/words.ts'
+import { makesChange } from './changes.ts'
 
 /** The proposal that would change it can be spoken of. */
 const ofProposal = { gives: ['proposal'] } as const
@@ -34,6 +36,10 @@ export const acts = [
     },
     { also: ['vote on a proposal of their own', 'vote on their own proposals'] },
   ),
+  operator('act', 'vote on such', ['changes'], 'vote on {0}', {
+    act: 'vote',
+    covers: (at, { proposal }) => proposal !== undefined && makesChange(at, 0, proposal),
+  }),
   operator('act', 'change their vote', [], 'change their vote', {
     act: 'change a vote',
     refusal: () => fault('vote-stands'),
@@ -123,8 +129,17 @@ export const acts = [
   operator('ruleTrait', 'numbered', ['measure'], 'whose number is {0}', (at, { number }) =>
     at.measures(0, exactly(number)),
   ),
-  operator('ruleTrait', 'wordy', ['measure'], 'that has {0} words', (at, { wordCount }) =>
-    at.measures(0, exactly(wordCount)),
+  ...alike(
+    'wordy',
+    textUnits.map((unit) =>
+      operator(
+        'ruleTrait',
+        unit === 'word' ? 'wordy' : 'so many letters',
+        ['measure'],
+        `that has {0} ${unit}s`,
+        (at, rule) => at.measures(0, exactly(rule.length(unit))),
+      ),
+    ),
   ),
   operator('ruleTrait', 'about', ['quantity'], 'about {0}', (at, { names }) =>
     names.includes(at.name(0)),

@@ -1,3 +1,4 @@
+import type { ProposalId } from '../../../actions/ids.ts'
 import { fault, type Fault } from '../../../base/result.ts'
 import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
@@ -62,6 +63,12 @@ export const changes = [
     allowing(() => false),
   ),
 ] as const
+
+/** Whether one of the changes of a proposal is such a one as stands there. */
+export function makesChange(at: Place, changesAt: number, proposal: ProposalId): boolean {
+  const views = at.world.proposal(proposal)?.changeViews ?? []
+  return views.some((view) => at.isChange(changesAt, view))
+}
 
 function change(name: string, words: string, isSo: (view: ChangeView) => boolean) {
   return operator('change', name, [], words, (_, view) => isSo(view))

@@ -5,6 +5,7 @@ import type { Clock, Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { operator } from '../../grammar/operator.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import { mostBallot } from './followed-votes.ts'
+import { makesChange } from './changes.ts'
 import { hasTime, ofVotes } from '../turns/clocks.ts'
 import { haveAllVoted } from './tallies.ts'
 
@@ -51,19 +52,26 @@ export const deadlines = [
   operator(
     'sentence',
     'closes',
-    ['closing', 'conditions', 'choice'],
-    `a vote closes {0} [ , or as soon as {1} ] [ ; whoever has not voted by then <2:${silence}> ] .`,
+    ['closing', 'conditions', 'choice', 'changes'],
+    `a vote [ on {3} ] closes {0} [ , or as soon as {1} ] [ ; whoever has not voted by then <2:${silence}> ] .`,
     (at) => ({
-      ...closing((place, since) => place.closesAt(0, since, place.world.zone), 2),
-      ...(at.has(1) ? { claims: { voteOver: (place) => place.holds(1) } } : {}),
+      ...closing((place, since) => place.closesAt(0, since, place.world.zone), 2, 3),
+      ...(at.has(1)
+        ? {
+            claims: {
+              voteOver: (place) =>
+                isOnSuch(place, 3, place.scope.proposal) ? place.holds(1) : null,
+            },
+          }
+        : {}),
     }),
     { gives: ['proposal', 'tally'], touches: (phrase) => touches(phrase, 2) },
   ),
   operator(
     'sentence',
     'lasts',
-    ['duration', 'choice'],
-    `a vote lasts {0} [ ; whoever has not voted by then <1:${silence}> ] .`,
+    ['duration', 'choice', 'changes'],
+    `a vote [ on {2} ] lasts {0} [ ; whoever has not voted by then <1:${silence}> ] .`,
     lasting(),
     { touches: (phrase) => touches(phrase, 1) },
   ),
@@ -107,8 +115,8 @@ function ending(dueFrom: DueFrom): SentenceMeaning {
 }
 
 /** Before its time no rule of lower rank closes it, where not everybody has voted. */
-function closing(dueFrom: DueFrom, silentAt: number): SentenceMeaning {
-  const clocks = clocksOf(dueFrom)
+function closing(dueFrom: DueFrom, silentAt: number, suchAt: number): SentenceMeaning {
+  const clocks = clocksOf(dueFrom, suchAt)
   return {
     hears: () => ['due'],
     clocks,
@@ -129,9 +137,9 @@ function closing(dueFrom: DueFrom, silentAt: number): SentenceMeaning {
 /** The same also where everybody has. */
 function lasting(): SentenceMeaning {
   const dueFrom: DueFrom = (at, since) => since + at.durationMs(0)
-  const clocks = clocksOf(dueFrom)
+  const clocks = clocksOf(dueFrom, 2)
   return {
-    ...closing(dueFrom, 1),
+    ...closing(dueFrom, 1, 2),
     ban: {
       does: () => ['close a vote'],
       forbids: (at, { proposal }) =>
@@ -140,8 +148,16 @@ function lasting(): SentenceMeaning {
   }
 }
 
-function clocksOf(dueFrom: DueFrom): (at: Place) => readonly Clock[] {
-  return (at) => ofVotes(at, (since) => dueFrom(at, beginning(at, since)))
+function clocksOf(dueFrom: DueFrom, suchAt: number): (at: Place) => readonly Clock[] {
+  return (at) =>
+    ofVotes(at, (since) => dueFrom(at, beginning(at, since))).filter(({ about }) =>
+      isOnSuch(at, suchAt, about.proposal),
+    )
+}
+
+/** Whether a vote is on changes of which a sentence says so, or says nothing. */
+function isOnSuch(at: Place, changesAt: number, proposal: ProposalId | undefined): boolean {
+  return !at.has(changesAt) || (proposal !== undefined && makesChange(at, changesAt, proposal))
 }
 
 /** A rule does not work backwards. */

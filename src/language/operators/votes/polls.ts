@@ -3,7 +3,6 @@ import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { operator, type OperatorOf } from '../../grammar/operator.ts'
 import type { Type } from '../../grammar/type.ts'
-import { ofTied } from '../players/people.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 import { weightOf, type Choice, type Verdict } from '../../meaning/asked.ts'
 
@@ -169,8 +168,7 @@ export const polls = [
     'whoever was named most [ ( {0} ) ]',
     (at) => {
       const named = namedMost(at)
-      if (named.length < 2 || !at.has(0) || at.tie(0) === 'all') return named
-      return at.tie(0) === 'nobody' ? [] : named.slice(0, 1)
+      return at.has(0) ? at.ofTied(0, named, 1) : named
     },
     ofAnswers,
   ),
@@ -255,10 +253,12 @@ function highestBid(at: Place): readonly Deed[] {
   const tied = at.world.players.filter((player) =>
     bids.some((bid) => bid.player === player && bid.answer === most),
   )
-  return ofTied(tied, 1, at.tie(1)).flatMap((player): readonly Deed[] => [
-    { do: 'add', player, quantity, by: -most },
-    ...at.with({ they: player, own: player, focus: player }).deeds(2),
-  ])
+  return at
+    .ofTied(1, tied, 1)
+    .flatMap((player): readonly Deed[] => [
+      { do: 'add', player, quantity, by: -most },
+      ...at.with({ they: player, own: player, focus: player }).deeds(2),
+    ])
 }
 
 interface Asked {
