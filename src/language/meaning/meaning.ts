@@ -330,7 +330,9 @@ export interface Choosing {
 export interface PlayersRight {
   readonly act: (at: Static) => Act
   readonly allows: (at: Place, attempt: Attempt) => boolean
-  /** Where the rules stand against which alone it is, or which alone it is not against. */
+  /** It is everybody's. */
+  readonly isOfAll?: true
+  /** Where the rules stand against which alone it is, or which alone it is not against; these can be left out. */
   readonly despiteAt?: number
   readonly exceptAt?: number
   /** It comes in where all other rules together leave nothing: no one of them contradicts it. */

@@ -18,14 +18,16 @@ const despite = ', despite'
 export function rightIn(sentence: Phrase): RightTold | null {
   if (!isComposed(sentence)) return null
   const { meaning, at } = compile(sentence)
-  if (meaning.right === undefined) return null
-  const act = meaning.right.act(at)
-  const [name] = sentence
-  if (!/^(everyone|whoever) may always/.test(name)) return null
-  if (!name.includes(',')) return { act, despite: null }
-  const rules = takenBy(sentence).at(-1)
-  if (!name.endsWith(despite) || !isComposed(rules) || rules[0] !== 'by number') return null
-  return { act, despite: takenBy(rules).flatMap((one) => (typeof one === 'number' ? [one] : [])) }
+  const { right } = meaning
+  if (right === undefined || right.isLast === true) return null
+  const { despiteAt, exceptAt } = right
+  const act = right.act(at)
+  if (despiteAt === undefined) {
+    return exceptAt !== undefined && at.has(exceptAt) ? null : { act, despite: null }
+  }
+  const rules = at.taken(despiteAt)
+  if (!isComposed(rules) || rules[0] !== 'by number') return null
+  return { act, despite: at.ruleNumbers(despiteAt) }
 }
 
 /** The same right against the prohibitions of these rules alone; of none: against those of all of lower rank. */

@@ -4,7 +4,7 @@ import { fittingOperator, operatorsFor } from '../../language/grammar/grammar.ts
 import { wordsSaid } from '../../language/grammar/notation.ts'
 import type { Operator } from '../../language/grammar/operator.ts'
 import type { Type } from '../../language/grammar/type.ts'
-import type { SentenceMeaning, Static } from '../../language/meaning/meaning.ts'
+import type { PlayersRight, SentenceMeaning, Static } from '../../language/meaning/meaning.ts'
 import { compile, type Sentence } from '../../language/meaning/place.ts'
 import type { RuleDoes } from '../../language/meaning/rule-deed.ts'
 import { questionOf } from './answers.ts'
@@ -61,7 +61,7 @@ function rightsOf(
 ): readonly Assertion[] {
   const over = right === undefined ? null : plainRight(right, at)
   if (right === undefined || over === null || right.isLast === true) return []
-  const cases = isOfEveryone(sentence) ? [] : [JSON.stringify(sentence)]
+  const cases = isOfEveryone(right, at) ? [] : [JSON.stringify(sentence)]
   return [{ about: questionOf[right.act(at)], says: 'right', right: over, cases }]
 }
 
@@ -98,9 +98,9 @@ function among(does: RuleDoes, of: string): { readonly among?: readonly string[]
 }
 
 /** Whether a right to a plain act is everybody's. */
-function isOfEveryone(sentence: Composed): boolean {
-  const [name, act] = sentence
-  return name.startsWith('everyone') && isComposed(act) && act.length === 1
+function isOfEveryone({ isOfAll }: PlayersRight, at: Static): boolean {
+  const act = at.taken(0)
+  return isOfAll === true && isComposed(act) && act.length === 1
 }
 
 /** Whether a norm names nothing but a plain act: then it holds for everybody, in all cases. */

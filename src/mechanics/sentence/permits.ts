@@ -44,7 +44,8 @@ export function permitFor(
 }
 
 /** Against which prohibitions a right holds: by number, or by what the rules are like now. */
-function rightOf({ despiteAt, exceptAt }: PlayersRight, place: Place): Right {
+function rightOf(right: PlayersRight, place: Place): Right {
+  const { despiteAt, exceptAt } = namedIn(right, place)
   const meant = (at: number) =>
     place.ruleNumbers(at) ??
     place.world.rules.filter((rule) => place.isRule(at, rule)).map(({ number }) => number)
@@ -54,8 +55,14 @@ function rightOf({ despiteAt, exceptAt }: PlayersRight, place: Place): Right {
   }
 }
 
+/** Where it tells rules: an exception can be left out. */
+function namedIn({ despiteAt, exceptAt }: PlayersRight, at: Static) {
+  return { despiteAt, exceptAt: exceptAt !== undefined && at.has(exceptAt) ? exceptAt : undefined }
+}
+
 /** The same as far as it is known from the sentence alone; `null`: it depends on how the game stands. */
-export function plainRight({ despiteAt, exceptAt }: PlayersRight, at: Static): Right | null {
+export function plainRight(right: PlayersRight, at: Static): Right | null {
+  const { despiteAt, exceptAt } = namedIn(right, at)
   const despite = despiteAt === undefined ? undefined : at.ruleNumbers(despiteAt)
   const except = exceptAt === undefined ? undefined : at.ruleNumbers(exceptAt)
   if (despite === null || except === null) return null

@@ -3,22 +3,21 @@ import { operator, type OperatorOf } from '../../grammar/operator.ts'
 import type { Type } from '../../grammar/type.ts'
 import type { RuleDoes } from '../../meaning/rule-deed.ts'
 
-const whatever = ', whatever rules of lower rank say'
+const whatever = ', whatever rules of lower rank say [ , except {1} ]'
 
 /** What players may do in any case, and what rules may not do. */
 export const rights = [
-  right('everyone may always', ['act'], `every player may always {0} ${whatever} .`),
+  right('everyone may always', ['act', 'rules'], `every player may always {0} ${whatever} .`),
   right(
     'everyone may always, despite',
     ['act', 'rules'],
     'every player may always {0} , despite {1} .',
   ),
   right(
-    'everyone may always, except',
-    ['act', 'rules'],
-    `every player may always {0} ${whatever} , except {1} .`,
+    'whoever may always',
+    ['traits', 'act', 'rules'],
+    `whoever {0} may always {1} ${whatever.replace('1', '2')} .`,
   ),
-  right('whoever may always', ['traits', 'act'], `whoever {0} may always {1} ${whatever} .`),
   right(
     'whoever may always, despite',
     ['traits', 'act', 'rules'],
@@ -86,13 +85,13 @@ function right(name: string, takes: readonly Type[], words: string): OperatorOf<
   const actAt = takes.indexOf('act')
   const traitsAt = takes.indexOf('traits')
   const rulesAt = takes.indexOf('rules')
-  const isException = words.includes('except')
   const meaning: PlayersRight = {
     act: (at) => at.act(actAt),
     allows: (at, attempt) =>
       at.covers(actAt, attempt) &&
       (traitsAt < 0 || (attempt.player !== null && at.is(traitsAt, attempt.player))),
-    ...(rulesAt < 0 ? {} : isException ? { exceptAt: rulesAt } : { despiteAt: rulesAt }),
+    ...(traitsAt < 0 ? { isOfAll: true } : {}),
+    ...(words.includes('despite') ? { despiteAt: rulesAt } : { exceptAt: rulesAt }),
   }
   const sentence: SentenceMeaning = { right: meaning }
   return operator('sentence', name, takes, words, sentence)

@@ -76,16 +76,22 @@ export const sentences = [
       { also: [`${beginning} , {0} .`, 'when a [ {1} ] circuit of turns begins , {0} .'] },
     ),
   ] as const),
-  operator('framed', 'every day', ['clock', 'effects'], 'every day at {0} , {1} .', {
+  operator('framed', 'every day', ['clock', 'effects'], 'every day [ at {0} ] , {1} .', {
     hears: () => ['due'],
-    recurs: (at) => ({ weekday: null, clock: at.name(0) }),
+    recurs: (at) => ({ weekday: null, clock: at.option(0) ?? '00:00' }),
     reacts: (at) => at.deeds(1),
   }),
-  operator('framed', 'every week', ['weekday', 'clock', 'effects'], 'every {0} at {1} , {2} .', {
-    hears: () => ['due'],
-    recurs: (at) => ({ weekday: at.name(0), clock: at.name(1) }),
-    reacts: (at) => at.deeds(2),
-  }),
+  operator(
+    'framed',
+    'every week',
+    ['weekday', 'clock', 'effects'],
+    'every {0} [ at {1} ] , {2} .',
+    {
+      hears: () => ['due'],
+      recurs: (at) => ({ weekday: at.name(0), clock: at.option(1) ?? '00:00' }),
+      reacts: (at) => at.deeds(2),
+    },
+  ),
 ] as const
 
 /** Whether it is the so-manyth circuit of which a sentence says so, or says nothing. */

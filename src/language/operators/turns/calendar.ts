@@ -116,15 +116,10 @@ export const calendar = [
       { touches: 'time' },
     ),
   ),
-  ...alike('every hour, day or month', [
+  ...alike('every hour or month', [
     operator('framed', 'every hour', ['effects'], 'every hour , {0} .', {
       hears: () => ['due'],
       recurs: () => ({ weekday: null, isHourly: true, clock: '00:00' }),
-      reacts: (at) => at.deeds(0),
-    }),
-    operator('framed', 'every day, early', ['effects'], 'every day , {0} .', {
-      hears: () => ['due'],
-      recurs: () => ({ weekday: null, clock: '00:00' }),
       reacts: (at) => at.deeds(0),
     }),
     operator('framed', 'every month, early', ['effects'], 'every month , {0} .', {
@@ -133,11 +128,6 @@ export const calendar = [
       reacts: (at) => at.deeds(0),
     }),
   ] as const),
-  operator('framed', 'every week, early', ['weekday', 'effects'], 'every {0} , {1} .', {
-    hears: () => ['due'],
-    recurs: (at) => ({ weekday: at.name(0), clock: '00:00' }),
-    reacts: (at) => at.deeds(1),
-  }),
   operator(
     'framed',
     'every so many days',
