@@ -190,6 +190,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     `Regel ${number} richtet sich danach, wer wie gestimmt hat. Solange Stimmen anonym sind, weiß das niemand; was angenommen ist, entscheidet dies also nicht: ${words} Es entscheidet eine andere Regel, oder dass mehr dafür als dagegen sind.`,
   'warning-throw-chosen': ({ number, words }) =>
     `Wer nach Regel ${number} würfelt, kann vorhersehen, wie andere stimmen würden, und wählen: so, oder gar nicht würfeln. ${words} Wird gemeinsam gezogen, kann niemand wählen.`,
+  'warning-closes-twice': ({ number, first, second }) =>
+    `Regel ${number} nennt für dieselben Abstimmungen zwei Zeitpunkte, zu denen sie schließen. Der spätere gilt, lass also einen weg: ${first} ${second}`,
   'change-unknown': () =>
     'Ob sich die Regeln danach noch ändern lassen, konnte die App nicht herausfinden: Das durchzuspielen ist zu viel.',
   'warning-stands-again': ({ number }) =>

@@ -159,6 +159,8 @@ export const engineFaults = faultWords('engineFaults', {
     `Rule ${number} goes by who voted how. While votes are anonymous nobody knows that, so this does not decide what is adopted: ${words} Another rule does, or that more votes are for it than against it.`,
   'warning-throw-chosen': ({ number, words }) =>
     `By rule ${number}, whoever throws can foresee how others would vote, and may choose between that and not throwing: ${words} Drawn together, nobody can choose.`,
+  'warning-closes-twice': ({ number, first, second }) =>
+    `Rule ${number} tells two times at which the same votes close. The later one counts, so leave one out: ${first} ${second}`,
   'change-unknown': () =>
     'The app could not find out whether the rules can still be changed after this: that is too much to play through.',
   'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,

@@ -1,5 +1,5 @@
 import type { ProposalId } from '../../../actions/ids.ts'
-import type { Composed } from '../../../actions/phrase.ts'
+import { isComposed, type Composed, type Phrase } from '../../../actions/phrase.ts'
 import { businessDaysAfter } from '../../meaning/calendar.ts'
 import type { Clock, Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { operator } from '../../grammar/operator.ts'
@@ -20,6 +20,12 @@ const ballots: ReadonlyMap<string, Ballot> = new Map([
   ['counts as for it', 'for'],
   ['counts as against it', 'against'],
   ['votes as most did', 'as most'],
+])
+
+/** Sentences that tell when votes close, with where they tell on which changes. */
+const timed: ReadonlyMap<string, number> = new Map([
+  ['closes', 3],
+  ['lasts', 2],
 ])
 
 const silence = [...ballots.keys()].join('|').replaceAll(' ', '_')
@@ -175,4 +181,19 @@ function silentVotes(at: Place, id: ProposalId, saidAt: number): readonly Deed[]
   return world.players
     .filter((player) => proposal.ballot(player) === null && world.mayVote(player, id))
     .map((player) => ({ do: 'cast-vote', proposal: id, player, ballot: cast, isSilent: true }))
+}
+
+/** Whether two sentences tell when the same votes close, each another time perhaps. */
+export function closeSame(one: Phrase, other: Phrase): boolean {
+  const [which, whichElse] = [votesClosedBy(one), votesClosedBy(other)]
+  if (which === null || whichElse === null) return false
+  return which === whichElse || which === 'all' || whichElse === 'all'
+}
+
+/** Of a sentence that tells when votes close, on which changes; `null`: it tells none. */
+function votesClosedBy(sentence: Phrase): string | null {
+  const suchAt = isComposed(sentence) ? timed.get(sentence[0]) : undefined
+  if (!isComposed(sentence) || suchAt === undefined) return null
+  const such = sentence[suchAt + 1] ?? null
+  return such === null ? 'all' : JSON.stringify(such)
 }
