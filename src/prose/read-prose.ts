@@ -93,7 +93,9 @@ class OneReading {
 
   read(): ReadProse {
     const exact = readStrictly(/[.!?]$/.test(this.#text) ? this.#text : `${this.#text}.`, this.#in)
-    if (exact.ok) return this.#acting({ sentences: [exact.value], notes: [] })
+    if (exact.ok && !isOnlyCalled(exact.value)) {
+      return this.#acting({ sentences: [exact.value], notes: [] })
+    }
     if (!this.#words.some(({ key }) => /[\p{L}\p{N}]/u.test(key)))
       return this.#words_({ is: 'no-sentence' })
     if (this.#words.length > wordsMost) return this.#words_({ is: 'too-long', most: wordsMost })
@@ -295,6 +297,14 @@ function withYou(phrase: Phrase, they: Phrase | null): readonly Filled[] {
     one === null
       ? []
       : [{ phrase: filled(phrase, new Map([['you', one]])), asks: ['who'], notes: [] }],
+  )
+}
+
+/** *The fine for voting no is 3 points* is no value with so long a name: whatever it may mean, that would do nothing. */
+function isOnlyCalled(sentence: Phrase): boolean {
+  return namesBroughtBy(sentence).some(
+    ({ name, as }) =>
+      (as === 'new-value' || as === 'new-price') && / (?:for|if|when|per) /.test(name),
   )
 }
 
