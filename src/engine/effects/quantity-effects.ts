@@ -3,6 +3,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { checkName } from '../kernel/check-text.ts'
 import {
   definitionFor,
+  limitsOn,
   quantityDefinitions,
   type QuantityFrom,
 } from '../kernel/questions/collect.ts'
@@ -34,11 +35,12 @@ export function setQuantity(work: Work, target: Target, to: number, cause: Cause
   if (!checkName(quantity)) return fault('name-unfit')
   if (player !== null && !work.state.players.has(player)) return fault('no-such-player')
   const definition = definitionFor(work.library, work.state, player, quantity)
+  const told = limitsOn(work.library, work.state, player, quantity)
   if (player !== null && areGoods(work, { player, quantity }, definition)) {
-    return setItems(work, { player, item: quantity, to: within({ min: 0 }, to) }, cause)
+    return setItems(work, { player, item: quantity, to: within([{ min: 0 }, ...told], to) }, cause)
   }
   const from = quantityOf(work.state, player, quantity)
-  const problem = put(work, target, within(definition, to), cause)
+  const problem = put(work, target, within(told, to), cause)
   const now = quantityOf(work.state, player, quantity)
   if (now !== from) {
     tellIfHeard(work, { type: 'quantity-changed', player, quantity, from, to: now })
@@ -74,9 +76,10 @@ function put(work: Work, target: Target, to: number, cause: Cause): Fault | null
   return null
 }
 
-function within(definition: Pick<QuantityFrom, 'min' | 'max'> | undefined, value: number): number {
-  const min = Math.max(definition?.min ?? -limits.quantity, -limits.quantity)
-  const max = Math.min(definition?.max ?? limits.quantity, limits.quantity)
+/** Where what rules say leaves nothing, what has to be at least goes before. */
+function within(told: readonly Pick<QuantityFrom, 'min' | 'max'>[], value: number): number {
+  const min = Math.max(...told.flatMap((one) => one.min ?? []), -limits.quantity)
+  const max = Math.min(...told.flatMap((one) => one.max ?? []), limits.quantity)
   // Adding 0 makes −0, which has no canonical form of its own, 0.
   return Math.max(min, Math.min(max, Math.trunc(value))) + 0
 }
@@ -88,7 +91,7 @@ export function bringQuantitiesInto(work: Work): void {
     const { name: quantity } = definition
     if (!checkName(quantity) || !Number.isSafeInteger(definition.initial)) continue
     const { of } = definition
-    if (of === 'rule' || of === 'proposal' || of === 'goods') continue
+    if (of !== 'player' && of !== 'table') continue
     const holders = of === 'table' ? [null] : seats(work)
     for (const player of holders) begin(work, { player, quantity }, definition)
   }
@@ -97,7 +100,8 @@ export function bringQuantitiesInto(work: Work): void {
 function begin(work: Work, target: Target, definition: QuantityFrom): void {
   const { player, quantity } = target
   const held = player === null ? work.state.table : work.state.players.get(player)?.quantities
-  const value = within(definition, held?.get(quantity) ?? definition.initial)
+  const told = limitsOn(work.library, work.state, player, quantity)
+  const value = within(told, held?.get(quantity) ?? definition.initial)
   put(work, target, value, causeOfRule(work, definition))
 }
 

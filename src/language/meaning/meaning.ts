@@ -281,10 +281,13 @@ export interface Static extends Taken {
   ruleNumbers(at: number): readonly number[] | null
 }
 
+/** Of what it is; `most`, `least`: only so many, at most or at least, of what another sentence brings. */
+type DefinedOf = 'player' | 'table' | 'rule' | 'proposal' | 'goods' | 'most' | 'least'
+
 /** What a sentence brings into the game. */
 export interface Definition {
   readonly name: string
-  readonly of: 'player' | 'table' | 'rule' | 'proposal' | 'goods' | { readonly thing: string }
+  readonly of: DefinedOf | { readonly thing: string }
   /** Of a proposal: whoever makes it says how many. */
   readonly isChosen?: true
   readonly initial: number

@@ -82,6 +82,20 @@ export function definitionFor(
   )
 }
 
+/** All that says how much a player (`null`: the table) can have of this. */
+export function limitsOn(
+  library: MechanicLibrary,
+  state: GameState,
+  player: PlayerId | null,
+  name: string,
+): readonly QuantityFrom[] {
+  const definition = definitionFor(library, state, player, name)
+  const others = quantityDefinitions(library, state).filter(
+    (one) => player !== null && (one.of === 'most' || one.of === 'least') && one.name === name,
+  )
+  return definition === undefined ? others : [definition, ...others]
+}
+
 /** What the rules ask of a proposal; of fields with one name, the first rule's. */
 export function proposalFields(
   library: MechanicLibrary,

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../base/result.ts'
 import { applyChange } from '../../rules/apply-change.ts'
 import { answersTo, rankOf } from './ask.ts'
-import { definitionFor } from './collect.ts'
+import { limitsOn } from './collect.ts'
 import type { Effect, EffectOf } from '../effect.ts'
 import { limits } from '../state/limits.ts'
 import { foresee } from './outlook.ts'
@@ -164,11 +164,12 @@ function withPassed(state: GameState, effects: readonly Effect[]): GameState {
 function limitOn({ library, state }: Work, effect: Effect): Ban | null {
   if (effect.do !== 'add') return null
   const { player, quantity, by } = effect
-  const definition = definitionFor(library, state, player, quantity)
-  if (definition === undefined) return null
-  const { rule, number, min = -limits.quantity, max = limits.quantity } = definition
   const to = quantityOf(state, player, quantity) + by
-  return to >= min && to <= max ? null : { effect, rule, number, because: null }
+  const beyond = limitsOn(library, state, player, quantity).find(
+    ({ min = -limits.quantity, max = limits.quantity }) => to < min || to > max,
+  )
+  if (beyond === undefined) return null
+  return { effect, rule: beyond.rule, number: beyond.number, because: null }
 }
 
 function inputOf(work: Work, effect: Effect, rule: RuleId | null): QuestionInput<'may-effect'> {

@@ -202,8 +202,11 @@ export interface RunningClock {
 
 export interface QuantityDefinition {
   readonly name: string
-  /** Of `goods`: what players have of it counts among their goods, from 0 on. */
-  readonly of: 'player' | 'table' | 'rule' | 'proposal' | 'goods'
+  /**
+   * Of `goods`: what players have of it counts among their goods, from 0 on. `most`, `least`: no more, or fewer, than `max`, or `min`,
+   * of what players have, whatever rule brings it.
+   */
+  readonly of: 'player' | 'table' | 'rule' | 'proposal' | 'goods' | 'most' | 'least'
   /** Of a proposal: whoever makes it says how many, from `min` to `max`, in a field of this name. */
   readonly isChosen?: true
   readonly initial: number

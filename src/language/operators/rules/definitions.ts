@@ -25,6 +25,23 @@ export const definitions = [
     `there is a number , the {0}${limits}`,
     defining('table'),
   ),
+  operator(
+    'sentence',
+    'have at most',
+    ['choice', 'count', 'quantity', 'choice'],
+    'nobody may have <0:more|fewer> than [ <3:minus> ] {1} {2:1} .',
+    {
+      defines: (at) => {
+        const limit = at.has(3) ? -at.count(1) : at.count(1)
+        const isMost = at.option(0) === 'more'
+        const of = isMost
+          ? ({ of: 'most', max: limit } as const)
+          : ({ of: 'least', min: limit } as const)
+        return [{ name: at.name(2), initial: 0, ...of }]
+      },
+    },
+    { also: ['a player may never have <0:more|fewer> than [ <3:minus> ] {1} {2:1} .'] },
+  ),
 ] as const
 
 function defining(of: 'player' | 'table'): SentenceMeaning {
