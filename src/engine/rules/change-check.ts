@@ -6,6 +6,7 @@ import { contentOf } from '../../language/meaning/content.ts'
 import { checkName, checkText } from '../kernel/check-text.ts'
 import { limits } from '../kernel/state/limits.ts'
 import type { MechanicLibrary } from '../kernel/questions/mechanic.ts'
+import { unclearName } from './clear-names.ts'
 import { actingUses } from './rule-uses.ts'
 import { ruleByNumber } from './rules.ts'
 import type { GameState } from '../kernel/state/state.ts'
@@ -41,7 +42,7 @@ export function checkWording(
     const problem = checkOne(library, state, change, budget)
     if (problem !== null) return problem
   }
-  return null
+  return unclearName(state, changes, budget)
 }
 
 /** The same of what an act proposes, which pays for the reading. */

@@ -172,6 +172,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     `Dieser Antrag hat ${count} Sätze, die die App ausführen würde, höchstens ${max} sind möglich. Teile ihn in mehrere Anträge auf.`,
   'proposal-too-long': ({ size, max }) =>
     `Dieser Antrag ist ${size} kB lang, höchstens ${max} sind möglich. Kürze ihn, oder teile ihn in mehrere Anträge auf.`,
+  'name-unclear': ({ name, sentence }) =>
+    `Wenn etwas „${name}“ heißt, lässt sich dieser Satz der Regeln auf zwei Arten lesen: „${sentence}“ Wähle einen anderen Namen.`,
   'too-much-to-read': () =>
     'Die Sätze hier sind zu viel, um auf einmal gelesen zu werden. Verteile sie auf mehrere Anträge, oder kürze die langen.',
   'last-state-unfit': () =>

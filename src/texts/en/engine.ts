@@ -141,6 +141,8 @@ export const engineFaults = faultWords('engineFaults', {
     `This proposal has ${count} sentences that the app would run; at most ${max} are possible. Split it into several proposals.`,
   'proposal-too-long': ({ size, max }) =>
     `This proposal is ${size} kB long; at most ${max} are possible. Shorten it, or split it into several proposals.`,
+  'name-unclear': ({ name, sentence }) =>
+    `With something called “${name}”, this rule could be read in two ways: “${sentence}” Choose another name.`,
   'too-much-to-read': () =>
     'The sentences here are too much for one act to read. Split them up into several proposals, or make the long ones shorter.',
   'last-state-unfit': () =>

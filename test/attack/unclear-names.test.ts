@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { Change } from '../../src/actions/change.ts'
+import type { MechanicUse } from '../../src/actions/passage.ts'
+import { Rehearsal } from '../../src/cli/scripts/rehearsal.ts'
+import type { Vocabulary } from '../../src/language/grammar/vocabulary.ts'
+import { sentencesOf, useOf } from '../../src/language/meaning/content.ts'
+import { readSentence } from '../../src/language/reading/read.ts'
+import { say } from '../../src/language/reading/say.ts'
+import { rulesInForce } from '../../src/engine/rules/rules.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { defaultGameSettings } from '../../src/session/default-settings.ts'
+import { starters } from '../../src/starters/starters.ts'
+import type { Starter } from '../../src/starters/starter.ts'
+import { vocabularyOf } from '../../src/views/rules/vocabulary.ts'
+
+/*
+ * Names that a proposal would bring in, by which people could no more read what their rules say. On the books that ship, by the
+ * engine that all play by: whoever has changed their own app gets no further.
+ */
+
+const enact = (...passages: readonly MechanicUse[]): Change => ({ do: 'enact', passages })
+
+function opened(starter: Starter) {
+  const made = Rehearsal.open(mechanicLibrary, {
+    name: 'Names',
+    starter: starter.id,
+    rules: starter.rules,
+    settings: defaultGameSettings,
+    seed: `names ${starter.id}`,
+    players: ['Ann', 'Bo', 'Cy'].map((name) => ({ name })),
+    startMs: Date.UTC(2026, 0, 1),
+  })
+  if (!made.ok) throw new Error(JSON.stringify(made.fault))
+  const table = made.value
+  const state = () => {
+    const now = table.replicaOf(null).state
+    if (now === null) throw new Error('no game')
+    return now
+  }
+  const names = (): Vocabulary => vocabularyOf(mechanicLibrary, state())
+  /** Sentences in force that cannot be read as they are written any more. */
+  const unread = (vocabulary = names()) =>
+    rulesInForce(state())
+      .flatMap(({ mechanics }) => mechanics.flatMap(sentencesOf))
+      .filter((sentence) => !readSentence(say(sentence), vocabulary).ok)
+  const enacting = (words: string) => {
+    const read = readSentence(words, names())
+    if (!read.ok) throw new Error(`${words} ${JSON.stringify(read.fault)}`)
+    return enact(useOf(read.value))
+  }
+  const propose = (...changes: readonly Change[]) => {
+    table.now += 60_000
+    return table.act('Ann', { type: 'propose', title: '', changes }).refused
+  }
+  return { state, names, unread, enacting, propose }
+}
+
+describe.each(starters.map((one) => [one.id, one] as const))('[name-clear] in %s', (_, starter) => {
+  it('a name by which sentences in force could be read in two ways is refused, and told which', () => {
+    const game = opened(starter)
+    expect(game.unread()).toEqual([])
+    const both = { ...game.names(), quantities: [...game.names().quantities, 'point'] }
+    expect(game.unread(both)).not.toEqual([])
+    const refused = game.propose(game.enacting('Each player has point, at first 0.'))
+    expect(refused).toMatchObject({ code: 'name-unclear', args: { name: 'point' } })
+  })
+
+  it('within alternatives as well, and where it is used and not brought in', () => {
+    const game = opened(starter)
+    const used = useOf(['when', ['adopted'], ['gain', ['proponent'], ['so many', 5, 'point']]])
+    const options = [game.enacting('Each player has gold, at first 0.'), enact(used)].map(
+      (change, at) => ({ title: `Option ${at + 1}`, changes: [change] }),
+    )
+    expect(game.propose({ do: 'alternatives', options })?.code).toBe('name-unclear')
+  })
+
+  it('any other name is taken', () => {
+    const game = opened(starter)
+    const refused = game.propose(game.enacting('Each player has gold, at first 0.'))
+    expect([undefined, 'rule-forbids']).toContain(refused?.code)
+  })
+})
