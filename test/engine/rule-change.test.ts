@@ -35,6 +35,37 @@ const amend = (number: number, text: string, ...kinds: string[]): Change => ({
   passages: passagesOf(text, kinds.map(use)),
 })
 
+describe('[vote-rule] a vote on a change of a rule', () => {
+  const repeal = (number: number): Change => ({ do: 'repeal', rule: number })
+  const renumber = (number: number, to: number): Change => ({ do: 'renumber', rule: number, to })
+  /** What was voted on while rule 201 went to 401, and rule 202 came to be 201. */
+  const while201Moves = (...changes: readonly Change[]) => {
+    const at = table([201], [202])
+    const meant = [201, 202].map((number) => ruleByNumber(at.state, number)?.id)
+    const voted = at.propose('Bo', ...changes)
+    at.pass([renumber(201, 401)], both)
+    at.pass([renumber(202, 201)], both)
+    at.callVote('Bo', voted)
+    for (const name of ['Ann', 'Bo']) at.vote(name, voted, 'for')
+    const [first, second] = meant.map((id) => (id === undefined ? id : at.state.rules.get(id)))
+    return { at, first, second }
+  }
+
+  it('repeals the rule that was meant, and not another that has its number by then', () => {
+    const { first, second } = while201Moves(repeal(201))
+    expect([first?.status, second?.status]).toEqual(['repealed', 'in-force'])
+  })
+
+  it('amends and transmutes that one, too, and leaves what now has its number alone', () => {
+    const { first, second } = while201Moves(
+      { do: 'transmute', rule: 201, to: 'immutable' },
+      amend(202, 'Better.'),
+    )
+    expect([first?.mutability, first?.text]).toEqual(['immutable', 'Rule 201.'])
+    expect([second?.mutability, second?.text]).toEqual(['mutable', 'Better.'])
+  })
+})
+
 describe('a rule-change', () => {
   it('enacts under the proposal’s number', () => {
     const at = table([205])

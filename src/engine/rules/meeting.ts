@@ -45,11 +45,12 @@ export function meantNow(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
-  change: Change,
+  worded: Change,
   budget?: Budget,
   room = roomToMerge(),
 ): Meant {
   const { on } = currentForm(proposal)
+  const change = asNumberedNow(state, worded, on)
   const meeting = change.do === 'amend' ? meetingOf(library, state, change, on, room) : null
   if (meeting === null) return { change }
   const { rule, merged } = meeting
@@ -64,6 +65,29 @@ export function meantNow(
     ...(from === undefined ? {} : { by: from.number }),
   }
   return { change: made(change, merged, holds), met }
+}
+
+/**
+ * A change of the rule that its number meant when it was worded, under the number that this rule has now: votes are bound to the
+ * rule. `on`: how the rules stood then.
+ */
+export function asNumberedNow<C extends Change>(
+  state: GameState,
+  change: C,
+  on: ProposalForm['on'] = [],
+): C {
+  if (!('rule' in change)) return change
+  const meant = on.flatMap(({ rule: id, version }) => {
+    const rule = state.rules.get(id)
+    const numbers = rule?.history.slice(0, version + 1).map(({ number }) => number) ?? []
+    return rule === undefined || !numbers.includes(change.rule)
+      ? []
+      : [{ rule, isNumbered: numbers.at(-1) === change.rule }]
+  })
+  const { rule } = meant.find(({ isNumbered }) => isNumbered) ?? meant[0] ?? {}
+  return rule === undefined || ruleByNumber(state, change.rule)?.id === rule.id
+    ? change
+    : { ...change, rule: rule.number }
 }
 
 function made(change: Change, merged: Amendment | null, holds: Holds): Change | null {

@@ -9,6 +9,6 @@ export interface ProposalForm {
   readonly changes: readonly Change[]
   readonly action: ActionId
   readonly at: number
-  /** The rules that it amends, each with its place in the history as this was worded; absent where there is none. */
+  /** The rules that it changes, each with its place in the history as this was worded; absent where there is none. */
   readonly on?: readonly { readonly rule: RuleId; readonly version: number }[]
 }

@@ -160,14 +160,14 @@ export function formOf(
   { title, changes }: { readonly title: string; readonly changes: readonly Change[] },
 ): ProposalForm {
   const hash = formHashOf(proposal, title, changes)
-  const on = amendedIn(work.state, changes)
+  const on = changedIn(work.state, changes)
   const form = { hash, title, changes, action, at: work.state.now }
   return on.length === 0 ? form : { ...form, on }
 }
 
-/** The rules that these amend, as they stand. */
-function amendedIn(state: GameState, changes: readonly Change[]): NonNullable<ProposalForm['on']> {
-  const numbers = everyChange(changes).flatMap((one) => (one.do === 'amend' ? [one.rule] : []))
+/** The rules that these change, as they stand. */
+function changedIn(state: GameState, changes: readonly Change[]): NonNullable<ProposalForm['on']> {
+  const numbers = everyChange(changes).flatMap((one) => ('rule' in one ? [one.rule] : []))
   const rules = new Set(numbers.map((number) => ruleByNumber(state, number)))
   return [...rules].flatMap((rule) =>
     rule === undefined ? [] : [{ rule: rule.id, version: rule.history.length - 1 }],
