@@ -113,3 +113,45 @@ describe('a rule book of one’s own', () => {
     await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
   })
 })
+
+describe('an assistant', () => {
+  const ask = () => page.getByRole('region', { name: 'Ask an assistant' })
+  const answer = async (pasted: string) => {
+    await ask().getByLabel('Its answer').fill(pasted)
+    await ask().getByRole('button', { name: 'Read the answer' }).click()
+  }
+
+  it('is asked about all rules of which the app does nothing, refusals once more, or about one', async () => {
+    await begin()
+    await choose(
+      'rules.txt',
+      '101. The tallest hoards doubloons.\n\n102. A gong is rung at dawn.\n\n103. Socks match.',
+    )
+    await found(3)
+    await page.getByRole('button', { name: 'Ask an assistant about these 3 rules' }).click()
+    await expect
+      .poll(() => ask().getByLabel('For the assistant').inputValue())
+      .toMatch(/The tallest hoards doubloons\.[\s\S]*A gong is rung at dawn\./)
+    await answer(
+      '```\nRULE 1\nEach player has doubloons, at first 0.\nWhen a player’s turn ends, they get 1 doubloon.\nRULE 3\nWORDS ONLY: socks\n```',
+    )
+    await ask().getByText('Not understood:').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    const mend = await ask().getByLabel('What it has to mend').inputValue()
+    expect(mend).toContain('REFUSED: When a player’s turn ends, they get 1 doubloon.')
+    await answer('RULE 1: When a player’s turn ends, they gain 1 doubloon.')
+    await ask().locator('.said').getByText('they gain 1 doubloon.').waitFor()
+    await ask().getByRole('button', { name: 'Use this instead' }).first().click()
+    await page.getByText('3 rules: 1 acts, 0 need a word from you, 2 are words.').waitFor()
+    await ask().getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Ask an assistant about these 2 rules' }).waitFor()
+    await page.getByText('102', { exact: true }).click()
+    await rule('102').getByRole('button', { name: 'Ask an assistant', exact: true }).click()
+    await answer('When a player’s turn begins, they gain 2 doubloons.\nNOT SAID: “A gong”')
+    await ask().getByRole('button', { name: 'Use this instead' }).click()
+    await page.getByText('3 rules: 2 act, 0 need a word from you, 1 is words.').waitFor()
+    await page.getByLabel('What is the game called?').fill('Doubloons')
+    await page.getByRole('button', { name: 'Create the game' }).click()
+    await page.getByText('Gathering players').first().waitFor()
+  })
+})

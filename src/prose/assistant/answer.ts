@@ -58,7 +58,7 @@ export function takeApart(pasted: string, rules: number, reading: ReadingIn): An
   let draft = drafts[0]
   let left = sentencesMost
   for (const line of lines) {
-    const [heading, number, rest = ''] = /^rule\s+(\d{1,3})\s*[:.)]\s*(.*)$/i.exec(line) ?? []
+    const [heading, number, rest = ''] = /^rule\s+(\d{1,3})\s*(?:[:.)]\s*(.*))?$/i.exec(line) ?? []
     if (heading !== undefined && rules > 1) draft = drafts[Number(number) - 1]
     const said = heading !== undefined && rules > 1 ? rest : line
     if (draft === undefined || said === '') continue

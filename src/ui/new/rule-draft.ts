@@ -4,6 +4,7 @@ import { checkRule } from '../../engine/rules/change-check.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { sameJson } from '../../engine/kernel/questions/same-json.ts'
 import type { InitialRule } from '../../actions/change.ts'
+import type { Phrase } from '../../actions/phrase.ts'
 import { proseIn, sentenceKind, usesIn, type MechanicUse } from '../../actions/passage.ts'
 import { initialRules, type ImportedRule, type SuggestedMechanic } from '../../rulebook/book.ts'
 import { liveInPlace } from '../../rulebook/text/live-in-place.ts'
@@ -99,6 +100,22 @@ export function withSuggestions(
 ): RuleDraft {
   const taken = suggestions.map((from) => ({ use: { kind: from.kind, params: from.params }, from }))
   return { ...draft, mechanics: [...draft.mechanics, ...taken] }
+}
+
+/** What an assistant made of a rule: in the place of its words, or, where some are left to people, below them. */
+export function withAnswer(
+  draft: RuleDraft,
+  sentences: readonly Phrase[],
+  left: readonly string[],
+): RuleDraft {
+  const uses = sentences.map((sentence) => ({ kind: sentenceKind, params: { sentence } }))
+  if (left.length > 0)
+    return withMechanics(draft, [...draft.mechanics.map(({ use }) => use), ...uses])
+  const because = draft.rule.text
+  return withSuggestions(
+    draft,
+    uses.map((use) => ({ ...use, because })),
+  )
 }
 
 /** The draft with other mechanics: one changed in its place, one added at the end, or one taken out. */

@@ -10,11 +10,12 @@ import type { ProseRead } from '../../../prose/reading-prose.ts'
 import { broughtInKey, noteKey, readWithout } from '../../../prose/declined.ts'
 import type { Note, ReadProse } from '../../../prose/reading.ts'
 import { actingPassages, sentencesOf } from '../../../views/rules/acting-passages.ts'
-import type { Ahead } from '../../../views/proposals/look-ahead.ts'
+import type { Ahead, AheadAnswer } from '../../../views/proposals/look-ahead.ts'
 import type { Compared, Example } from '../../../views/proposals/tried-sentences.ts'
 import { vocabularyOf } from '../../../views/rules/vocabulary.ts'
 import type { GameStore } from '../../game-store.svelte.ts'
 import { LooksAhead } from '../../looks-ahead.svelte.ts'
+import type { Assistant } from './assistant.ts'
 import { choicesFrom, choicesKept, withChoice, type WordChoices } from './word-choices.ts'
 
 /** Nobody is interrupted between two letters, ms. */
@@ -145,6 +146,21 @@ export class Readings {
       }
       default:
         return change
+    }
+  }
+
+  /** What is copied for an assistant, and what it answers, in this game. */
+  get assistant(): Assistant {
+    const { session, state } = this.#game
+    const { vocabulary } = this
+    const answered = async <Q extends Ahead>(question: Q): Promise<AheadAnswer<Q> | null> => {
+      const looked = await session.lookAhead(state, question)
+      return looked.is === 'seen' ? looked.answer : null
+    }
+    return {
+      prompt: (rules) => answered({ asks: 'assistant', rules, vocabulary } as const),
+      read: (pasted, rules, kept) =>
+        answered({ asks: 'answer', pasted, rules, kept, vocabulary } as const),
     }
   }
 

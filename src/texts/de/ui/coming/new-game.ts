@@ -110,6 +110,12 @@ export const importWords: Translated<typeof en.importWords> = {
   offeredCount: (count) => (count === 0 ? '' : countWords(count, 'Vorschlag', 'Vorschläge')),
   takenCount: (count) =>
     count === 0 ? '' : `die App übernimmt ${countWords(count, 'Sache', 'Sachen')}`,
+  ask: (count, all) =>
+    all === 1
+      ? 'Assistenten fragen'
+      : count === all
+        ? `Assistenten nach diesen ${all} Regeln fragen`
+        : `Assistenten nach den ersten ${count} von ${all} Regeln fragen`,
   look: 'bitte ansehen',
   mechanicsHelp:
     'Der Text ist für Menschen. Was die App von selbst tun soll, wird hier gewählt; später ändert es sich wie Regeln, durch Anträge.',

@@ -109,6 +109,13 @@ export const importWords = words('importWords', {
     `The rules’ words seem to ask the app for ${countWords(count, 'thing')}. Each can be taken, changed or left in its rule below.`,
   offeredCount: (count: number) => (count === 0 ? '' : countWords(count, 'suggestion')),
   takenCount: (count: number) => (count === 0 ? '' : `the app does ${countWords(count, 'thing')}`),
+  /** About so many of those of which the app does nothing yet. */
+  ask: (count: number, all: number) =>
+    all === 1
+      ? 'Ask an assistant'
+      : count === all
+        ? `Ask an assistant about these ${all} rules`
+        : `Ask an assistant about the first ${count} of ${all} rules`,
   look: 'please look',
   mechanicsHelp:
     'The text is for people. What the app should do by itself is chosen here; later it changes as rules do, by proposals.',
