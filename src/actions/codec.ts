@@ -99,6 +99,15 @@ export function signAction(action: UnsignedAction, key: SigningKey): Result<Auth
  * that this version cannot read.
  */
 export function decodeAction(whole: Uint8Array, game: GameId | null): Result<SignedAction> {
+  return decode(whole, game, true)
+}
+
+/** The same of an action whose body nobody looks at: a build that knows it may be newer than this one. */
+export function decodeUnread(whole: Uint8Array, game: GameId | null): Result<SignedAction> {
+  return decode(whole, game, false)
+}
+
+function decode(whole: Uint8Array, game: GameId | null, readsBody: boolean): Result<SignedAction> {
   if (whole.length > maxActionBytes) {
     return fail(fault('action-too-long', { size: whole.length, most: maxActionBytes }))
   }
@@ -114,10 +123,11 @@ export function decodeAction(whole: Uint8Array, game: GameId | null): Result<Sig
   const parents = readParents(reader)
   const time = reader.integer()
   const isNewer = v > PROTOCOL_VERSION
-  const json = isNewer ? readUnread(reader) : reader.json()
+  const isUnread = isNewer || !readsBody
+  const bodyIn = isUnread ? readUnread(reader) : readKnown(reader)
   reader.end()
   if (reader.failure !== null) return fail(fault('bad-bytes', { reason: reader.failure }))
-  const body = isNewer ? ok(opaque) : readBody(json)
+  const body = bodyIn()
   if (!body.ok) return body
   const isFirst = prev === null && parents.length === 0
   const id = idOf(bytes, isFirst ? null : game)
@@ -190,9 +200,14 @@ function readParents(reader: CborReader): readonly ActionId[] {
 }
 
 /** Passes over a body that this version cannot read: in canonical form or not, there has to be one. */
-function readUnread(reader: CborReader): null {
+function readUnread(reader: CborReader): () => Result<OpaqueBody> {
   if (reader.skipRest() === 0) reader.fail('truncated')
-  return null
+  return () => ok(opaque)
+}
+
+function readKnown(reader: CborReader): () => Result<Body> {
+  const json = reader.json()
+  return () => readBody(json)
 }
 
 /** What makes an envelope unfit, whoever wrote it in whatever version; `null` if nothing does. */

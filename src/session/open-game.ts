@@ -26,6 +26,7 @@ import { loadOpenedLink, type OpenedLink } from './meeting/opened-link.ts'
 import { LiveView } from './game-view.ts'
 import type { Outside, Ports } from './ports.ts'
 import { PastMoves } from './record/past-moves.ts'
+import { isNewer } from './record/newer.ts'
 import { prepare, type Actor } from './record/prepare.ts'
 import type { Taken } from './record/replica.ts'
 import { QuietWork } from './duties/quiet-work.ts'
@@ -370,9 +371,8 @@ export class OpenGame implements GameSession {
   async #received(bytes: readonly Uint8Array[], from: string): Promise<Taken> {
     if (this.#isClosed) return { each: [], accepted: [] }
     const taken = await this.receive(bytes)
-    for (const arrival of taken.each) {
-      if (arrival.status === 'refused') this.#network.blame(from, arrival.fault)
-    }
+    for (const one of taken.each) if (one.status === 'refused') this.#network.blame(from, one.fault)
+    if (taken.each.some(isNewer)) this.live.syncChanged()
     return taken
   }
 

@@ -6,6 +6,7 @@ const stopping: ReadonlySet<string> = new Set([
   'clock-ahead',
   'clock-ahead-of',
   'own-actions-damaged',
+  'app-older',
 ])
 
 /** What goes wrong for now, one fault for each place where it does. */

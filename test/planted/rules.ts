@@ -402,8 +402,8 @@ export const rules: readonly Planted[] = [
     of: 'arc-restored',
     what: 'a device whose backup was put back signs on with its key',
     file: record,
-    find: 'else await this.#startAnew()',
-    put: '',
+    find: 'if (!isOlder && this.#damaged.size === 0) return this.#startAnew()',
+    put: 'if (!isOlder && this.#damaged.size === 0) return',
     noticedBy: {
       test: 'test/session/game-between-devices.test.ts',
       title: 'signs with a new key after a backup was restored',

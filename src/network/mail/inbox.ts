@@ -1,6 +1,7 @@
 import type { SignedAction } from '../../actions/action.ts'
-import { decodeAction, idIn } from '../../actions/codec.ts'
-import type { ActionId } from '../../actions/ids.ts'
+import type { Result } from '../../base/result.ts'
+import { decodeAction, decodeUnread, idIn } from '../../actions/codec.ts'
+import type { ActionId, GameId } from '../../actions/ids.ts'
 import { compareActions } from '../../log/order.ts'
 import type { CourierClock, CourierHost, Dealt } from '../courier.ts'
 import { portionMax, slowPauseMs } from '../limits.ts'
@@ -46,6 +47,8 @@ interface Held {
   readonly action: SignedAction
 }
 
+/** Refused for now. */
+const laterCodes: ReadonlySet<string> = new Set(['too-many-waiting', 'friend-newer'])
 /** Bytes of actions kept until they can be handed on; what is more stays with the relay. */
 const heldBytesMax = 4 * 1024 * 1024
 /** What comes in together is handed on together; where all is being read, when all was, or nothing came for a while. */
@@ -154,7 +157,7 @@ export class Inbox {
       if (id === undefined || arriving.here.has(id)) continue
       const isComing = arriving.coming.has(id)
       if (isComing && time !== null) continue
-      const action = decodeAction(bytes, host.game)
+      const action = readAny(bytes, host.game)
       if (!action.ok) arriving.here.add(id)
       if (!action.ok) continue
       time ??= action.value.time
@@ -251,8 +254,9 @@ export class Inbox {
       const one = bytes === undefined ? undefined : this.#handed.get(bytes)
       if (bytes === undefined || one === undefined) continue
       this.#handed.delete(bytes)
-      const isFull = arrival.status === 'refused' && arrival.fault.code === 'too-many-waiting'
-      if (isFull) this.#stick(one)
+      // What a newer build would read is asked for again, until this is one.
+      const isLater = arrival.status === 'refused' && laterCodes.has(arrival.fault.code)
+      if (isLater) this.#stick(one)
       else this.#settle(one)
     }
   }
@@ -300,4 +304,10 @@ export class Inbox {
       }
     }
   }
+}
+
+/** The host says what of it this build can read. */
+function readAny(bytes: Uint8Array, game: GameId): Result<SignedAction> {
+  const action = decodeAction(bytes, game)
+  return action.ok || action.fault.code !== 'bad-body' ? action : decodeUnread(bytes, game)
 }

@@ -12,6 +12,8 @@ import type {
 } from '../../network/courier.ts'
 import type { Ports } from '../ports.ts'
 
+const blameless: ReadonlySet<string> = new Set(['too-many-waiting', 'friend-newer'])
+
 /** Where devices met by a former secret. */
 interface FormerPlace {
   readonly secret: GameSecret
@@ -146,8 +148,8 @@ export class Network {
   }
 
   blame(peer: string, reason: Fault): void {
-    // Where too much waits, that is not the fault of who brings more.
-    if (reason.code !== 'too-many-waiting') this.#courier?.blame(peer, reason)
+    // Where too much waits, or something is newer than this build, that is not the fault of who brings it.
+    if (!blameless.has(reason.code)) this.#courier?.blame(peer, reason)
   }
 
   async changeServers(servers: Servers): Promise<void> {

@@ -19,6 +19,7 @@ import {
 } from '../keys/device-keys.ts'
 import { Scheduler } from '../scheduler.ts'
 import { authenticIn, Intake } from './intake.ts'
+import { noteNewer } from './newer.ts'
 import type { Ports } from '../ports.ts'
 import type { Replica, Taken } from './replica.ts'
 import { signBody } from './sign-action.ts'
@@ -119,12 +120,10 @@ export class GameRecord {
     return this.#troubles.all
   }
 
-  /**
-   * Takes in bytes from outside: verified, derived, archived. What of it is new and sound is in `accepted`, to be
-   * passed on even if storage failed.
-   */
+  /** Takes in bytes from outside: verified, derived, archived; `accepted` is new and sound, to be passed on even if storage failed. */
   async takeIn(batch: readonly Uint8Array[]): Promise<Taken> {
     const checked = await this.#intake.check(batch, (id) => this.replica.log.isKnown(id))
+    noteNewer(this.#troubles, checked, this.replica.state)
     const authentic = authenticIn(checked)
     const taken = await this.run(this.replica.adding(authentic, this.#ports.clock.now()))
     const fromTabs = await this.#mistrustOwn(authentic)
@@ -303,7 +302,8 @@ export class GameRecord {
 
   /** What was archived here or by another tab; what is ahead of the clock, and no part of the own past, is held. */
   async #load(kept: readonly Uint8Array[]): Promise<Taken> {
-    const { authentic, damaged } = await this.#intake.prove(kept)
+    const { authentic, damaged, unread } = await this.#intake.prove(kept)
+    if (unread.length > 0) this.#troubles.note('older', fault('app-older'))
     for (const bytes of damaged) this.#damaged.add(bytes)
     const { size: count } = this.#damaged
     if (count > 0) this.#troubles.note('archive', fault('archive-damaged', { count }))
@@ -344,8 +344,9 @@ export class GameRecord {
     // Another tab may have signed since the archive was read.
     if (this.#isBehind()) await this.catchUp()
     if (!this.#isBehind()) return
-    if (this.#damaged.size > 0) this.#troubles.note('chain', fault('own-actions-damaged'))
-    else await this.#startAnew()
+    const isOlder = this.#troubles.has('older')
+    if (!isOlder && this.#damaged.size === 0) return this.#startAnew()
+    this.#troubles.note('chain', fault(isOlder ? 'app-older' : 'own-actions-damaged'))
   }
 
   /** Whether this device signed more than is in the log. */

@@ -4,7 +4,7 @@ import type { Task } from '../../base/task.ts'
 import { signatureLength } from '../../crypto/keys.ts'
 import type { SignedAction } from '../../actions/action.ts'
 import { asAuthentic, type Authentic } from '../../actions/authentic.ts'
-import { decodeAction, signedMessage } from '../../actions/codec.ts'
+import { decodeAction, decodeUnread, signedMessage } from '../../actions/codec.ts'
 import type { ActionId, DeviceId, GameId } from '../../actions/ids.ts'
 import { signedIn } from '../../actions/picture.ts'
 import type { Arrival } from '../../log/arrival.ts'
@@ -18,6 +18,8 @@ export type Checked = { readonly status: 'authentic'; readonly action: Authentic
 export interface Proved {
   readonly authentic: readonly Authentic[]
   readonly damaged: readonly Uint8Array[]
+  /** Sound, and of a newer build of the app: this one does not know what it says. */
+  readonly unread: readonly Uint8Array[]
 }
 
 const readAtOnce = 16
@@ -45,7 +47,10 @@ export class Intake {
     const fresh = new Map<ActionId, SignedAction>()
     for (const one of read) if (one.ok && !isKnown(one.value.id)) fresh.set(one.value.id, one.value)
     const signed = await this.#signedOf([...fresh.values()])
-    return read.map((one): Checked => {
+    const newer = await this.#newerAmong(batch.filter((_, at) => isUnknown(read[at])))
+    return read.map((one, at): Checked => {
+      const by = newer.get(batch[at] ?? new Uint8Array())
+      if (by !== undefined) return refused(fault('friend-newer', { device: by }))
       if (!one.ok) return refused(one.fault)
       const { id } = one.value
       const action = signed.get(id)
@@ -64,7 +69,9 @@ export class Intake {
    */
   async prove(archive: readonly Uint8Array[]): Promise<Proved> {
     const read = await this.#scheduler.run(this.#reading(archive))
-    const damaged = archive.filter((_, place) => read[place]?.ok !== true)
+    const newer = await this.#newerAmong(archive.filter((_, place) => isUnknown(read[place])))
+    const unread = [...newer.keys()]
+    const damaged = archive.filter((bytes, place) => read[place]?.ok !== true && !newer.has(bytes))
     const open = new Map<ActionId, SignedAction>()
     for (const one of read) {
       // What stands there twice came late with its picture.
@@ -86,7 +93,18 @@ export class Intake {
       }
       tips = next.filter(({ id }) => open.has(id))
     }
-    return { authentic, damaged }
+    return { authentic, damaged, unread }
+  }
+
+  /** Those that a device signed as an action, whatever they say; with the device. */
+  async #newerAmong(unknown: readonly Uint8Array[]): Promise<ReadonlyMap<Uint8Array, DeviceId>> {
+    const found = new Map<Uint8Array, DeviceId>()
+    for (const bytes of unknown) {
+      const action = decodeUnread(bytes, this.#game)
+      if (!action.ok) continue
+      if ((await this.#signedOf([action.value])).size > 0) found.set(bytes, action.value.device)
+    }
+    return found
   }
 
   *#reading(batch: readonly Uint8Array[]): Task<readonly Result<SignedAction>[]> {
@@ -110,6 +128,11 @@ export class Intake {
     }
     return signed
   }
+}
+
+/** In order as an action, but for what it says. */
+function isUnknown(read: Result<SignedAction> | undefined): boolean {
+  return read?.ok === false && read.fault.code === 'bad-body'
 }
 
 function hasPicture(action: SignedAction | undefined): boolean {

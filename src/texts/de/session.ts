@@ -7,6 +7,10 @@ const lasting = (minutes: string | number = 0): string => coarseIn('de', Number(
 
 /** What an open game and the list of games have to tell. */
 export const sessionFaults: Translated<typeof en.sessionFaults> = {
+  'friend-newer': ({ name }) =>
+    `${name ?? 'Jemand von euch'} hat ein neueres Synomic: Lade die Seite neu. Diese hier versteht nicht, was dort getan wurde; verloren geht nichts, und nach dem Neuladen ist es da.`,
+  'app-older': () =>
+    'Dieser Browser bewahrt Spielzüge, die mit einem neueren Synomic als dieser Seite gemacht wurden: Lade die Seite neu. Verloren geht nichts, und bis dahin wird hier nichts unterschrieben.',
   'only-rehearsed': () =>
     'Das ist eine Probe, die nur du siehst. Dazu kann man niemanden einladen und kein Gerät hinzufügen. Geh dafür zurück ins Spiel.',
   'only-looked-at': () => 'Vergangenes kann man nur ansehen. Geh dafür zurück in die Gegenwart.',

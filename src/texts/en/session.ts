@@ -6,6 +6,10 @@ const lasting = (minutes: string | number = 0): string =>
 
 /** What an open game and the list of games have to tell. */
 export const sessionFaults = faultWords('sessionFaults', {
+  'friend-newer': ({ name }) =>
+    `${name ?? 'A friend'} has a newer Synomic: reload the page. This one can’t read what they did; nothing is lost, and it comes in once you have reloaded.`,
+  'app-older': () =>
+    'This browser keeps moves made with a newer Synomic than this page: reload the page. Nothing is lost, and nothing is signed here until then.',
   'only-rehearsed': () =>
     'This is a rehearsal, which only you see: nobody can be invited to it, and no device added. Go back to the game for that.',
   'only-looked-at': () => 'The past can only be looked at. Go back to now for that.',
