@@ -49,7 +49,7 @@ export function withoutReasons(words: readonly Word[], beginnings: ReadonlySet<s
 }
 
 const conditional: ReadonlySet<string> = new Set(
-  'if when whenever unless except until while only on during'.split(' '),
+  'if when whenever unless except until while only on during once twice every per'.split(' '),
 )
 
 /** Where a reason that begins at a word ends. */

@@ -27,6 +27,8 @@ function acting(prose: string): string {
 
 /** Turned round it says the same, or it is a reason that is turned. */
 const alike = [
+  'The leader has two votes, but  on Tuesdays.',
+  'Each player may  propose once per day.',
   'Amendments need  a simple majority.',
   'Everyone gets 1 point each turn because it is not fun, unless it is Sunday.',
   'Players who vote no get a point as a reward against being brave if the proposal fails.',
