@@ -66,6 +66,7 @@ function page({ packed, scripts }) {
 <meta name="color-scheme" content="light dark">
 <meta name="synomic-signaling" content="">
 <meta name="synomic-relays" content="known">
+<meta name="synomic-stun" content="known">
 <link rel="icon" href="data:image/svg+xml;base64,${icon}">
 <title>Synomic</title>
 </head>

@@ -63,7 +63,8 @@ const leastCompressed = 1024
 /**
  * A server of the files in one folder, for this machine only, or for a network. It answers GET and HEAD, never leaves the
  * folder (nor shows names that begin with a dot), and writes addresses into the page it serves: of signalling servers, and of
- * relays, of which `known` stands for those that come with the app. Where nobody names relays the page has none.
+ * relays, of which `known` stands for those that come with the app. Where nobody names relays the page has none, and it never has
+ * STUN servers.
  *
  * @param {string} folder
  * @param {Addresses} [addresses] for the page's `synomic-signaling` and `synomic-relays`
@@ -235,7 +236,8 @@ function isHashed(path) {
 async function pageWith(path, { signaling, relays }) {
   const page = await readFile(path, 'utf8')
   const named = signaling.length === 0 ? page : withMeta(page, 'signaling', signaling)
-  return Buffer.from(withMeta(named, 'relays', relays))
+  // Within one machine or network nobody has to be told how a router shows them.
+  return Buffer.from(withMeta(withMeta(named, 'relays', relays), 'stun', []))
 }
 
 /**

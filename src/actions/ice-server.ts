@@ -5,7 +5,10 @@ export interface IceServer {
   readonly credential?: string
 }
 
-/** Public STUN servers of two operators, for whoever chooses them. Nobody here has an understanding with them. */
+/**
+ * Public STUN servers of two operators, asked unless somebody takes them out. Two, because only two tell whether a router is strict.
+ * Nobody here has an understanding with them: README, docs/REACH.md.
+ */
 export const publicStunServers = [
   'stun:stun.cloudflare.com:3478',
   'stun:stun.nextcloud.com:443',

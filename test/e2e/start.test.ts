@@ -24,6 +24,7 @@ it.runIf(hasApp)(
       const page = await (await fetch(url)).text()
       expect(page).toContain(`<meta name="synomic-signaling" content="${signalling}"`)
       expect(page).toContain('<meta name="synomic-relays" content="known"')
+      expect(page).toContain('<meta name="synomic-stun" content=""')
       const fingerprint = await (await fetch(new URL('fingerprint.txt', url))).text()
       expect(fingerprint).toBe(`${fingerprintOf(dist)}\n`)
       const greeting = await fetch(signalling.replace('ws:', 'http:'))

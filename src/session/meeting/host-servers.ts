@@ -1,16 +1,22 @@
+import { publicStunServers } from '../../actions/ice-server.ts'
 import { hostScope } from '../../base/host-scope.ts'
 import type { Servers } from '../../network/courier.ts'
 import { knownRelays } from '../../network/mail/known-relays.ts'
 
-/** The servers that whoever serves this page names in it, under `synomic-signaling` and `synomic-relays`. */
-export function hostServers(page: Document): Servers {
+/**
+ * The servers that whoever serves this page names in it, under `synomic-signaling`, `synomic-relays` and `synomic-stun`. A page
+ * from this machine or network asks no STUN server unless somebody enters one.
+ */
+export function hostServers(page: Document, servedFrom = page.location.hostname): Servers {
   const named = (what: string): readonly string[] => {
     const meta = page.querySelector<HTMLMetaElement>(`meta[name="synomic-${what}"]`)
     return (meta?.content ?? '').split(/\s+/).filter((address) => address !== '')
   }
   // Those relays that the app knows can be named by one word; where none are named there are none.
   const relays = named('relays').flatMap((one) => (one === 'known' ? knownRelays : one))
-  return { signaling: named('signaling'), iceServers: [], relays }
+  const isNear = servedFrom !== '' && hostScope(servedFrom) !== null
+  const stun = named('stun').flatMap((one) => (one === 'known' ? publicStunServers : one))
+  return { signaling: named('signaling'), iceServers: isNear ? [] : stun, relays }
 }
 
 /**

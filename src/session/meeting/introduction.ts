@@ -2,11 +2,14 @@ import { fail, fault, ok, type Result } from '../../base/result.ts'
 import { encodeInvitation, type Invitation } from '../../crypto/invitation.ts'
 import { watchersPart } from '../../crypto/mail-keys.ts'
 import { relaysInLink } from '../../network/mail/known-relays.ts'
+import { publicStunServers } from '../../actions/ice-server.ts'
 import type { GameEntry } from '../../storage/shelf.ts'
 import type { Network } from './network.ts'
 import type { GameRecord } from '../record/game-record.ts'
 import type { LiveView } from '../game-view.ts'
 
+/** What every device has by itself makes a link no longer. */
+const isOwn = (server: string): boolean => !publicStunServers.some((one) => one === server)
 /** A link names so many addresses of a kind at most. */
 const serversMost = 8
 
@@ -69,7 +72,7 @@ export class Introduction {
       from: this.name,
       signaling: servers.signaling.slice(0, serversMost),
       relays: relaysInLink(servers.relays.slice(0, serversMost)),
-      iceServers: servers.iceServers.slice(0, serversMost),
+      iceServers: servers.iceServers.filter(isOwn).slice(0, serversMost),
     })
   }
 

@@ -18,6 +18,9 @@ export async function saveSingle(relays: readonly string[] = []): Promise<SavedF
   const path = join(folder, single.page)
   const page = await readFile(join(single.into, single.page), 'utf8')
   const named = '<meta name="synomic-relays" content="known">'
-  await writeFile(path, page.replace(named, named.replace('known', relays.join(' '))))
+  const stun = '<meta name="synomic-stun" content="known">'
+  if (!page.includes(named) || !page.includes(stun)) throw new Error('it would dial others')
+  const here = page.replace(named, named.replace('known', relays.join(' ')))
+  await writeFile(path, here.replace(stun, stun.replace('known', '')))
   return { url: pathToFileURL(path).href, remove: () => removeFolder(folder) }
 }

@@ -33,10 +33,10 @@ export const addresses: Translated<typeof en.addresses> = {
     'Nostr-Relays (wss://), eines je Zeile, die die Spielzüge für alle aufbewahren, die gerade nicht da sind, und denen, die da sind, helfen, einander zu finden; leer: keines. Alles darin ist verschlüsselt. Wer ein Relay betreibt, sieht, dass Geräte mit euren Netzadressen etwas schreiben und holen, wann und wie viel, und ahnt vielleicht, dass es Synomic ist; nicht, wer ihr seid, und nicht das Spiel. Alle im Spiel sollten dieselben nennen.',
   ice: 'STUN- und TURN-Server',
   iceHelp:
-    'Einer je Zeile: stun:host:port, oder turn:host:port name password. Ein STUN-Server sagt einem Browser, wie sein Router ihn anderen zeigt, damit zwei hinter Heimroutern zueinander finden; er erfährt deine Netzadresse und dass du jemanden suchst. Ein TURN-Server reicht weiter, was gesagt wird, wo es keinen solchen Weg gibt; er erfährt auch, an wen, wann und wie viel. Beide sehen nur Verschlüsseltes. Einladungen geben sie weiter. Leer: keiner.',
+    'Einer je Zeile: stun:host:port, oder turn:host:port name password. Ein STUN-Server sagt einem Browser, wie sein Router ihn anderen zeigt, damit zwei hinter Heimroutern zueinander finden; er erfährt deine Netzadresse und dass du jemanden suchst. Ein TURN-Server reicht weiter, was gesagt wird, wo es keinen solchen Weg gibt; er erfährt auch, an wen, wann und wie viel. Beide sehen nur Verschlüsseltes. Einladungen geben weiter, was du hinzunimmst. Soll keiner gefragt werden, leere das Feld.',
   iceUnread: (address) =>
     `„${address}“ wird nicht verwendet: Es ist weder stun:host:port noch turn:host:port name password.`,
-  addStun: 'Zwei öffentliche STUN-Server dazu (von Cloudflare und Nextcloud)',
+  addStun: 'Die zwei öffentlichen STUN-Server dazu (von Cloudflare und Nextcloud)',
 }
 
 export const mailboxWords: Translated<typeof en.mailboxWords> = {

@@ -34,10 +34,10 @@ export const addresses = words('addresses', {
     'Nostr relays (wss://), one a line, that keep the game’s moves for whoever is not there right now, and help those who are to find each other; empty: none. Everything in them is encrypted. Who runs a relay sees that devices with your network addresses write and fetch something, when, and how much, and may guess that it is Synomic; not who you are, nor the game. The players should name the same ones.',
   ice: 'STUN and TURN servers',
   iceHelp:
-    'One a line: stun:host:port, or turn:host:port name password. A STUN server tells a browser how its router shows it to others, so that two behind home routers find a way to each other; it learns your network address, and that you look for somebody. A TURN server passes on what is said where there is no such way; it also learns to whom, when, and how much. Both see only what is encrypted. Invitations carry them on. Empty: neither.',
+    'One a line: stun:host:port, or turn:host:port name password. A STUN server tells a browser how its router shows it to others, so that two behind home routers find a way to each other; it learns your network address, and that you look for somebody. A TURN server passes on what is said where there is no such way; it also learns to whom, when, and how much. Both see only what is encrypted. Invitations carry on those you add. To ask none, empty the field.',
   iceUnread: (address: string) =>
     `“${address}” is not used: it is neither stun:host:port nor turn:host:port name password.`,
-  addStun: 'Add two public STUN servers (Cloudflare’s and Nextcloud’s)',
+  addStun: 'Add the two public STUN servers (Cloudflare’s and Nextcloud’s)',
 })
 
 /** How the mailboxes of a game do, by relay. */
