@@ -1,4 +1,3 @@
-import { say } from '../language/reading/say.ts'
 import {
   joined,
   nameLists,
@@ -7,21 +6,11 @@ import {
   type Vocabulary,
 } from '../language/grammar/vocabulary.ts'
 import { readProse } from '../prose/read-prose.ts'
-import type { Offer, ReadProse } from '../prose/reading.ts'
-import { whyWords } from '../views/rules/read-words.ts'
+import { toldOf } from '../views/rules/told-prose.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import { askAssistant } from './assistant-command.ts'
 import { complain, type Command } from './command.ts'
 import { utf8Text } from './utf8-text.ts'
-
-/** How a sentence was understood. A public interface: docs/CLI.md. */
-interface Told {
-  readonly text: string
-  readonly verdict: ReadProse['verdict']
-  readonly sentence?: string
-  readonly candidates?: readonly { readonly sentence: string; readonly unread: readonly string[] }[]
-  readonly why?: string
-}
 
 /** `synomic read [FILE|-] [--json] [--names NAMES] [--assistant | --answer ANSWER]`. */
 export const readCommand: Command = {
@@ -45,21 +34,6 @@ export const readCommand: Command = {
     else for (const one of told) around.print(cliWords.understood(one))
     return 0
   },
-}
-
-function toldOf(read: ReadProse, prose: string): Told {
-  const { text, verdict, sentences, offers, why } = read
-  const candidate = (offer: Offer) => ({
-    sentence: offer.sentences.map(say).join(' '),
-    unread: offer.unread.map(({ from, to }) => prose.slice(from, to)),
-  })
-  return {
-    text,
-    verdict,
-    ...(verdict === 'acts' ? { sentence: sentences.map(say).join(' ') } : {}),
-    ...(verdict === 'almost' ? { candidates: offers.map(candidate) } : {}),
-    ...(why === null ? {} : { why: whyWords(why) }),
-  }
 }
 
 /** Names with commas between, each of what players count, or of the kind that stands before it: `role:king`. */

@@ -1,4 +1,5 @@
 // A rule is written as in a letter, in a real browser: what acts, what nearly, and what stays words; and an assistant’s answer.
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { seriousViolations } from '../e2e/harness/axe.ts'
@@ -130,6 +131,16 @@ describe('what somebody writes', () => {
     await readings().getByText('1 of 2 sentences runs automatically.').waitFor()
     await text().fill('')
     await readings().waitFor({ state: 'hidden' })
+  })
+
+  it('can be saved where it is not understood, and is sent nowhere', async () => {
+    await begin('Nobody may forfeit. Join the club.')
+    const download = page.waitForEvent('download')
+    await readings().getByRole('button', { name: 'Save what isn’t understood' }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe('not-understood.json')
+    const told: unknown = JSON.parse(await readFile(await saved.path(), 'utf8'))
+    expect(told).toMatchObject([{ text: 'Join the club.', verdict: 'words' }])
   })
 
   it('is bounded, whatever it is', async () => {

@@ -35,6 +35,9 @@ export const readingWords: Translated<typeof en.readingWords> = {
   },
   undo: 'Rückgängig',
   ask: 'Assistenten fragen',
+  save: 'Nicht Verstandenes speichern',
+  saveAbout:
+    'Speichert diese Sätze als Datei, die du dem Projekt schicken kannst. Nichts wird von selbst gesendet.',
   wordsOnly: 'Nur Text: Ihr haltet euch selbst daran.',
   newWordsOnly: 'Neu ist nur Text: Ihr haltet euch selbst daran.',
   nothingRuns: 'Nichts davon läuft von selbst: Es ist Text, an den ihr euch selbst haltet.',

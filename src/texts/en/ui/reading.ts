@@ -35,6 +35,9 @@ export const readingWords = words('readingWords', {
   },
   undo: 'Undo',
   ask: 'Ask an assistant',
+  save: 'Save what isn’t understood',
+  saveAbout:
+    'Saves these sentences as a file that you can send to the project. Nothing is sent by itself.',
   wordsOnly: 'Words only: friends keep to it themselves.',
   newWordsOnly: 'What is new is words only: friends keep to it themselves.',
   nothingRuns: 'Nothing in this runs automatically: it is words that you all keep to yourselves.',
