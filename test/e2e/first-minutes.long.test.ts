@@ -9,9 +9,10 @@ import { report } from './table/reader-report.ts'
 
 const house = openHouse()
 const phone = { viewport: { width: 360, height: 780 } }
-const mostS = 150
+/** What it takes at most, s; a minute each is meant. */
+const most = { friend: 80, host: 120 }
 
-it('takes a friend from the link to a counted vote, and a host from Home to a vote, in 150 seconds of reading each', async () => {
+it('takes a friend from the link to a counted vote, and a host from Home to a vote, in little reading', async () => {
   const [ann, bo, efe] = await Promise.all([
     house.welcome('Ann', phone),
     house.welcome('Bo'),
@@ -40,7 +41,7 @@ it('takes a friend from the link to a counted vote, and a host from Home to a vo
 
   friend.comesTo('The invitation')
   await efe.page.goto(invitation)
-  await efe.sees('Ann and Bo are in already.')
+  await efe.sees('Ann and Bo have joined.')
   await friend.types(efe.page.getByLabel('Your name in this game'), 'Efe')
   await friend.taps(efe.button('Join the game'))
 
@@ -77,7 +78,7 @@ it('takes a friend from the link to a counted vote, and a host from Home to a vo
   if (process.env['SYNOMIC_WRITE'] === '1') {
     await writeFile(join(root, 'docs', 'FIRST-MINUTES.md'), report(told))
   }
-  expect(secondsOf(friend.steps)).toBeLessThanOrEqual(mostS)
-  expect(secondsOf(host.steps)).toBeLessThanOrEqual(mostS)
+  expect(secondsOf(friend.steps)).toBeLessThanOrEqual(most.friend)
+  expect(secondsOf(host.steps)).toBeLessThanOrEqual(most.host)
   expect([ann, bo, efe].flatMap(({ errors }) => errors)).toEqual([])
 }, 600_000)

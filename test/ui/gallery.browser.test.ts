@@ -664,7 +664,7 @@ describe('what screens do', () => {
 
   it('says who is in and what goes on before one joins, and how one gets in', async () => {
     await open('invited-late')
-    await page.getByText('Ann Abel, Bo Zorn and Cy Okafor are in already.').waitFor()
+    await page.getByText('Ann Abel, Bo Zorn and Cy Okafor have joined.').waitFor()
     await page.getByText('They vote on “A prize for poets”.').waitFor()
     await page.getByRole('button', { name: 'Ask to join' }).waitFor()
     await open('join')

@@ -18,8 +18,8 @@ const look = (table: FakeTable) => firstLook(mechanicLibrary, stateOf(table))
 
 it('names who has come, before the start, when one takes a seat at once', () => {
   expect(look(gathered())).toEqual({
-    whoIsIn: 'Ann Abel, Bo Zorn and Cy Okafor are in already.',
-    goingOn: ['The game has not begun yet.'],
+    whoIsIn: 'Ann Abel, Bo Zorn and Cy Okafor have joined.',
+    goingOn: ['It hasn’t started yet.'],
     howIn: null,
     asked: { surname: false, account: false },
   })

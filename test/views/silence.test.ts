@@ -51,7 +51,7 @@ describe('a warning of silence', () => {
     expect(asked(at, 'Bo')).toEqual([['play-on', playerOf('Cy')]])
     expect(asked(at, 'Cy')).toEqual([])
     expect(awaitedFromOthers(library, at.state, playerOf('Ann'))).toEqual([
-      { what: 'play-on', players: ['Bo', 'Dora'].map(playerOf) },
+      { what: 'play-on', players: ['Bo', 'Dora'].map(playerOf), due: null, otherwise: '' },
     ])
     at.act('Bo', { type: 'absent', player: playerOf('Cy') })
     at.act('Dora', { type: 'absent', player: playerOf('Cy') })

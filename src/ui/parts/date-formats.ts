@@ -20,6 +20,7 @@ class DateFormat {
 
 /** As the language spoken here writes dates, and the device's region. */
 export const shortDate = new DateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+export const timeOfDay = new DateFormat({ timeStyle: 'short' })
 /** The same by the clock of UTC, which it does not name. */
 export const shortDateUtc = new DateFormat({
   dateStyle: 'medium',

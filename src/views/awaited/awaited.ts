@@ -8,6 +8,10 @@ import { inSeatOrder } from '../players/people.ts'
 export interface Awaited {
   readonly what: AskedKind
   readonly players: readonly PlayerId[]
+  /** When the first of them is due, ms; `null`: no rule says so. */
+  readonly due: number | null
+  /** What happens then; empty: nothing does. */
+  readonly otherwise: string
 }
 
 /** What is asked of everybody else, the same kind of thing put together; players in seat order. */
@@ -16,11 +20,18 @@ export function awaitedFromOthers(
   state: GameState,
   me: PlayerId | null,
 ): readonly Awaited[] {
-  const byKind = new Map<AskedKind, PlayerId[]>()
+  const byKind = new Map<AskedKind, Awaited>()
   for (const player of inSeatOrder(state)) {
     if (player === me) continue
-    const kinds = new Set(askedOfMe(library, state, player).map(({ what }) => what))
-    for (const what of kinds) byKind.set(what, [...(byKind.get(what) ?? []), player])
+    for (const { what, due, otherwise } of askedOfMe(library, state, player)) {
+      const known = byKind.get(what)
+      if (known?.players.at(-1) === player) continue
+      const players = [...(known?.players ?? []), player]
+      const isSooner =
+        due !== null && (known === undefined || known.due === null || due < known.due)
+      const then = isSooner ? { due, otherwise } : { due: null, otherwise: '', ...known }
+      byKind.set(what, { ...then, what, players })
+    }
   }
-  return [...byKind].map(([what, players]) => ({ what, players }))
+  return [...byKind.values()]
 }

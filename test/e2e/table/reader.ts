@@ -79,7 +79,12 @@ export class Reader {
 function textInView(target: Element | null): readonly string[] {
   const lowest = Math.max(innerHeight, target?.getBoundingClientRect().bottom ?? 0)
   const isSeen = (rect: DOMRect): boolean =>
-    rect.width > 1 && rect.height > 1 && rect.bottom > 0 && rect.top < lowest
+    rect.width > 1 &&
+    rect.height > 1 &&
+    rect.bottom > 0 &&
+    rect.top < lowest &&
+    rect.right > 0 &&
+    rect.left < innerWidth
   const blockOf = (element: Element): Element => {
     const isInline = /^(inline|contents)$/.test(getComputedStyle(element).display)
     return isInline && element.parentElement ? blockOf(element.parentElement) : element

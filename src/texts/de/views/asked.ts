@@ -68,6 +68,7 @@ export const awaitedWords: Translated<typeof en.awaitedWords> = {
   'play-on': 'sagen, ob es ohne jemanden weitergeht, der sich nicht meldet',
   'come-back': 'zurückkommen',
   heard: (name, when) => `${name} (zuletzt gehört: ${when})`,
+  waits: 'Keine Regel setzt eine Frist: Das Spiel wartet.',
   otherwise: (term) =>
     `Wenn von jemandem ${term} lang nichts kommt, kann mehr als die Hälfte von allen ohne diese Person weiterspielen.`,
   line: (names, what) => `${names}: ${what}`,

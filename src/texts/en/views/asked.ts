@@ -64,7 +64,8 @@ export const awaitedWords = words('awaitedWords', {
   'play-on': 'to say whether the game goes on without somebody silent',
   'come-back': 'to come back',
   heard: (name: string, when: string) => `${name} (last heard of ${when})`,
+  waits: 'No rule sets a deadline: the game waits.',
   otherwise: (term: string) =>
-    `When nothing has come from somebody for ${term}, more than half of all can play on without them.`,
+    `If a player is silent for ${term}, more than half of all can continue without them.`,
   line: (names: string, what: string) => `${names} ${what}`,
 } as const)

@@ -4,9 +4,9 @@ import { words } from '../../words.ts'
 /** What somebody reads of a game before they join it. */
 export const firstLookWords = words('firstLookWords', {
   areIn: (names: readonly string[]) =>
-    `${listWords(names)} ${names.length === 1 ? 'is' : 'are'} in already.`,
-  nobodyIn: 'Nobody is in any more.',
-  notBegun: 'The game has not begun yet.',
+    `${listWords(names)} ${names.length === 1 ? 'has' : 'have'} joined.`,
+  nobodyIn: 'Everyone has left.',
+  notBegun: 'It hasn’t started yet.',
   turn: (name: string, number: number) => `It is turn ${number}, ${name}’s.`,
   phase: {
     debate: (title: string, number: number) => `They talk about ${named(title, number)}.`,

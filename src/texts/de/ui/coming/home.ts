@@ -4,7 +4,7 @@ import type { Translated } from '../../../translated.ts'
 export const home: Translated<typeof en.home> = {
   title: 'Spiele',
   welcome: 'Ein Spiel, in dem ihr die Regeln macht',
-  about: 'In jedem Zug schlägt jemand eine Regel vor, und ihr stimmt alle darüber ab.',
+  about: 'Du schlägst eine Regel vor, und alle stimmen ab.',
   play: 'Nomic mit Freunden spielen',
   newGame: 'Neues Spiel mit anderen Regeln',
   waitingOnMe: 'Hier bist du gefragt',

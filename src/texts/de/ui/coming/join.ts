@@ -11,16 +11,15 @@ export const join: Translated<typeof en.join> = {
   known: 'Dieses Spiel ist schon auf diesem Gerät.',
   openGame: 'Spiel öffnen',
   about:
-    'In Nomic schlägt jemand eine Änderung der Regeln vor, und alle stimmen darüber ab. Was angenommen ist, gilt von da an.',
+    'Ein Spiel, das seine Regeln ändert: Du schlägst vor, alle stimmen ab, und was durchkommt, gilt für alle.',
   asking: 'Fragt nach, wer schon dabei ist …',
   nobodyAnswers:
     'Gerade antwortet niemand, der das Spiel hat. Spiel trotzdem mit: Die anderen erfahren davon, sobald jemand von ihnen wieder da ist.',
   enter: 'Mitspielen',
   ask: 'Fragen',
   watch: 'Nur zuschauen',
-  lost: 'Mein Gerät, auf dem ich gespielt habe, ist weg',
-  whatHappens:
-    'Kein Konto: Dieses Gerät bewahrt deinen Platz auf. Wer den Link hat, kann das Spiel lesen.',
+  lost: 'Gerät verloren?',
+  whatHappens: 'Kein Konto nötig. Wer den Link hat, kann mitlesen.',
   joinWhenFound:
     'Gerade ist niemand online, der das Spiel hat. Sobald es ankommt, werden die anderen gefragt, ob sie dich hereinlassen.',
   refusedOnArrival: (why) => `Deine Anfrage, mitzuspielen, ging noch nicht hinaus. ${why}`,

@@ -4,8 +4,7 @@ import type { Translated } from '../../../translated.ts'
 export const lobby: Translated<typeof en.lobby> = {
   gathering: 'Es geht bald los',
   invite: 'Lade deine Freunde ein',
-  inviteAbout:
-    'Schick ihnen diesen Link. Wer ihn hat, kann mitlesen und fragen, ob er mitspielen darf.',
+  inviteAbout: 'Schick deinen Freunden diesen Link. Wer ihn hat, kann mitlesen.',
   inviteByCode:
     'Schick ihnen diesen Code, und wo sie noch kein Synomic haben, diese Datei dazu. Der Code enthält das Spielgeheimnis: Wer ihn hat, kann mitlesen und fragen, ob er mitspielen darf.',
   linkLabel: 'Einladungslink',
@@ -23,7 +22,7 @@ export const lobby: Translated<typeof en.lobby> = {
   putOut: 'Weglassen',
   bringIn: 'Dazunehmen',
   start: (count) => (count === 1 ? 'Allein anfangen' : `Zu ${ofThem(count)} anfangen`),
-  tooFew: 'Ein Spiel braucht mindestens zwei. Wer den Link öffnet, erscheint hier.',
+  tooFew: 'Wer den Link öffnet, erscheint hier.',
   waiting: (names) => `Das Spiel beginnt, sobald ${names} es anfängt.`,
   joinTitle: 'Spiel mit',
   joinAbout: (names) =>
@@ -46,7 +45,7 @@ export const lobby: Translated<typeof en.lobby> = {
   comeBack: 'Fragen, ob du zurückkommen kannst',
   join: 'Mitspielen',
   lost: 'Mein Gerät, auf dem ich gespielt habe, ist weg',
-  rules: 'Lies inzwischen die Regeln',
+  inviteMore: 'Noch jemanden einladen',
 }
 
 /** Zu zweit, zu dritt … */

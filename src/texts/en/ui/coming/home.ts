@@ -4,7 +4,7 @@ import { words } from '../../../words.ts'
 export const home = words('home', {
   title: 'Games',
   welcome: 'A game of making the rules',
-  about: 'In every turn somebody proposes a rule, and all of you vote on it.',
+  about: 'You propose a rule, and everyone votes.',
   play: 'Play Nomic with friends',
   newGame: 'New game with other rules',
   waitingOnMe: 'Your move',

@@ -5,7 +5,7 @@ import { words } from '../../../words.ts'
 export const lobby = words('lobby', {
   gathering: 'Gathering players',
   invite: 'Invite your friends',
-  inviteAbout: 'Send this link. Anyone who has it can read the game and ask to join.',
+  inviteAbout: 'Send your friends this link. Anyone who has it can read along.',
   inviteByCode:
     'Send this code, and this file to anyone without Synomic. Anyone who has the code can read the game and ask to join.',
   linkLabel: 'Invitation link',
@@ -13,7 +13,7 @@ export const lobby = words('lobby', {
   qrLabel: 'The invitation link as a QR code',
   shareTitle: (game: string) => `Join “${game}”, a game of Nomic`,
   who: 'At the table',
-  order: 'Turns go round in this order.',
+  order: 'Turns go in this order.',
   here: 'is here',
   away: 'is away',
   up: (name: string) => `Move ${name} up`,
@@ -23,7 +23,7 @@ export const lobby = words('lobby', {
   putOut: 'Leave out',
   bringIn: 'Bring in',
   start: (count: number) => `Start with ${countWords(count, 'player')}`,
-  tooFew: 'A game needs at least two players. Anyone who opens the link shows up here.',
+  tooFew: 'Friends who open the link show up here.',
   waiting: (names: string) => `The game starts when ${names} starts it.`,
   joinTitle: 'Join this game',
   joinAbout: (names: string) => `Enter your name. ${names} picks who plays and starts the game.`,
@@ -44,7 +44,7 @@ export const lobby = words('lobby', {
   comeBack: 'Ask to come back',
   join: 'Join the game',
   lost: 'I already play here, but lost my device',
-  rules: 'Read the rules meanwhile',
+  inviteMore: 'Invite more friends',
 })
 
 /** A vote to see how it goes, while one waits for the others. */
