@@ -21,7 +21,7 @@ it('a game in a messenger’s chat: begun there, joined with one tap, its moves 
     info: expect.stringContaining('Ann began “In a chat”'),
   })
   await bo.page.goto(boApp.url)
-  await bo.sees('Ann invites you to this game of Nomic.')
+  await bo.sees('Ann invites you to play Nomic.')
   expect(await seriousViolations(bo.page)).toEqual([])
   await bo.press('Join the game')
   await bo.sees('Gathering players')

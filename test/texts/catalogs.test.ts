@@ -4,7 +4,14 @@ import { importsOf } from '../tidy/imports.ts'
 import { readSources } from '../tidy/sources.ts'
 
 /** What becomes a rule, a title of a proposal or a remark in a game, is in the language of the book; and what reads that. */
-const ofTheBook = ['goOnNote', 'practiceIdea', 'readyIdeas', 'sentenceCues', 'titlesInBook']
+const ofTheBook = [
+  'goOnNote',
+  'practiceIdea',
+  'readyIdeas',
+  'silenceIdeas',
+  'sentenceCues',
+  'titlesInBook',
+]
 /** Made of other words when they are asked for. */
 const madeOfOthers = ['sentenceOf', 'termPattern']
 /** Faults that only games have: they are shown where the work of games has been loaded, and the words with it. */

@@ -173,8 +173,16 @@ describe('askedOfMe', () => {
 describe('awaitedFromOthers', () => {
   it('puts those together for whom the same thing is awaited', () => {
     expect(awaitedFromOthers(mechanicLibrary, stateOf(voting()), ann.player)).toEqual([
-      { what: 'vote', players: [bo.player, cy.player] },
+      { what: 'vote', players: [bo.player, cy.player], due: null, otherwise: '' },
     ])
+  })
+
+  it('says until when, and what happens then, where a rule has set a deadline', () => {
+    const table = started('market')
+    const [first] = awaitedFromOthers(mechanicLibrary, stateOf(table), bo.player)
+    expect(first?.players).toEqual([ann.player])
+    expect(first?.due).toBeGreaterThan(table.now)
+    expect(first?.otherwise).toMatch(/^Then rule \d+ acts: /)
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { starters } from '../../src/starters/starters.ts'
-import { readyIdeas } from '../../src/texts/en/views/proposals/ready.ts'
-import { readyProposals } from '../../src/views/proposals/ready-proposals.ts'
+import { readyIdeas, silenceIdeas } from '../../src/texts/en/views/proposals/ready.ts'
+import { againstSilence, readyProposals } from '../../src/views/proposals/ready-proposals.ts'
 import { tryingOut } from '../../src/views/proposals/if-adopted.ts'
 import { allFor, ann, bo, started, stateOf, turn } from '../ui/gallery/classic-game.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
@@ -12,10 +12,11 @@ const ready = (table: FakeTable, { player }: FakePerson = ann) =>
 
 it('has for the first proponent of Classic what can be proposed and does something', () => {
   const table = started()
-  const ideas = ready(table)
-  expect(ideas.map(({ title }) => title)).toEqual(
-    Object.values(readyIdeas).map((idea) => idea('points').title),
-  )
+  const ideas = [...ready(table), ...againstSilence(mechanicLibrary, stateOf(table), ann.player)]
+  expect(ideas.map(({ title }) => title)).toEqual([
+    ...Object.values(readyIdeas).map((idea) => idea('points').title),
+    ...silenceIdeas.map(({ title }) => title),
+  ])
   for (const { title, change } of ideas) {
     const wording = { title, changes: [change], extra: {}, by: ann.player, of: null }
     const task = tryingOut(mechanicLibrary, stateOf(table), { wording }, ann.player)

@@ -30,6 +30,13 @@ describe('a warning of silence', () => {
     ])
   })
 
+  it('is shown after a day of those whom the game waits for', () => {
+    const at = quiet(['Ann', 'Bo', 'Cy'], ['Ann', 'Bo'], 2)
+    expect(silences(at.state, at.state.now)).toEqual([])
+    const told = silences(at.state, at.state.now, [playerOf('Bo'), playerOf('Cy')])
+    expect(told.map(({ name }) => name)).toEqual(['Cy'])
+  })
+
   it.each([
     [['Ann', 'Bo'], ['Ann'], true],
     [['Ann', 'Bo', 'Cy', 'Dora'], ['Ann', 'Bo'], true],

@@ -19,15 +19,28 @@ export interface Silence {
   readonly isHopeless: boolean
 }
 
-/** Of whom people have to be told that they are silent: after two thirds of the term. `now`: this device's clock, ms. */
-export function silences(state: GameState, now: number): readonly Silence[] {
+const dayMs = 86_400_000
+
+/**
+ * Of whom people have to be told that they are silent: after two thirds of the term, and after a day of those whom the game waits
+ * for (`awaited`). `now`: this device's clock, ms.
+ */
+export function silences(
+  state: GameState,
+  now: number,
+  awaited: readonly PlayerId[] = [],
+): readonly Silence[] {
   if (state.status === 'gathering') return []
   const players = seatedPlayers(state)
   const needed = neededWithout(state)
   const silent = players.flatMap(({ id, name }) => {
     const from = silentFrom(state, id)
-    if (from === null || now < from - Math.trunc(state.settings.silenceMs / 3)) return []
-    return [{ id, name, from, since: from - state.settings.silenceMs }]
+    if (from === null) return []
+    const { silenceMs } = state.settings
+    const since = from - silenceMs
+    const told = from - Math.trunc(silenceMs / 3)
+    if (now < (awaited.includes(id) ? Math.min(told, since + dayMs) : told)) return []
+    return [{ id, name, from, since }]
   })
   return silent.map(({ id, ...rest }) => ({
     ...rest,

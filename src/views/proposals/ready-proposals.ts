@@ -9,7 +9,7 @@ import { seatedPlayers } from '../../engine/people/players.ts'
 import { checkSentence } from '../../language/reading/check.ts'
 import { readSentence } from '../../language/reading/read.ts'
 import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
-import { readyIdeas, readyWords } from '../../texts/en/views/proposals/ready.ts'
+import { readyIdeas, readyWords, silenceIdeas } from '../../texts/en/views/proposals/ready.ts'
 import { displayOf, quantityText } from '../players/quantity-text.ts'
 import { vocabularyOf } from '../rules/vocabulary.ts'
 
@@ -36,22 +36,46 @@ export function readyProposals(
   const counted = kept?.name ?? vocabulary.quantities[0]
   if (counted === undefined) return []
   const lead = leadOf(state, counted)
-  const titles = new Set([...state.rules.values()].map((rule) => rule.title))
   return orderOf(lead, me)
     .filter((name) => name !== 'short' || !isNearEnd(state, counted))
     .flatMap((name): readonly ReadyProposal[] => {
-      const { title, words } = readyIdeas[name](counted)
-      const change = titles.has(title) ? null : newRule(vocabulary, title, words)
-      if (change === null) return []
-      const input = { player: me, change, all: [change] }
-      if (!ask(library, state, 'may-change', input).value.allow) return []
       const display = displayOf(library, state, 'player', counted)
       const because =
         name === 'leader' && lead !== null
           ? readyWords.leads(lead.name, quantityText(lead.by, display), counted)
           : ''
-      return [{ title, says: words, because, change }]
+      return ready(library, state, me, { ...readyIdeas[name](counted), because })
     })
+}
+
+/** What a player might propose where another is silent and no rule does anything about it. */
+export function againstSilence(
+  library: MechanicLibrary,
+  state: GameState,
+  me: PlayerId,
+): readonly ReadyProposal[] {
+  return silenceIdeas.flatMap((idea) => ready(library, state, me, { ...idea, because: '' }))
+}
+
+interface Idea {
+  readonly title: string
+  readonly words: string
+  readonly because: string
+}
+
+/** Nothing where it is a rule already, cannot be read in this game, or is forbidden. */
+function ready(
+  library: MechanicLibrary,
+  state: GameState,
+  me: PlayerId,
+  { title, words, because }: Idea,
+): readonly ReadyProposal[] {
+  if ([...state.rules.values()].some((rule) => rule.title === title)) return []
+  const change = newRule(vocabularyOf(library, state), title, words)
+  if (change === null) return []
+  const input = { player: me, change, all: [change] }
+  if (!ask(library, state, 'may-change', input).value.allow) return []
+  return [{ title, says: words, because, change }]
 }
 
 interface Lead {

@@ -14,6 +14,8 @@ export const silenceWords: Translated<typeof en.silenceWords> = {
   hopeless:
     'Die Hälfte von euch oder mehr meldet sich nicht: Eine Mehrheit, die ohne sie weiterspielt, kommt hier nicht zusammen. Wenn die Zeit um ist, können alle, die da sind, in einem neuen Spiel weitermachen, das so beginnt, wie dieses steht.',
   playOn: (name) => `Ohne ${name} weiterspielen`,
+  noRule: 'Keine Regel tut etwas dagegen.',
+  propose: 'Du könntest eine davon beantragen:',
   mine: 'Von dir kam lange nichts. Alles, was du hier tust, zählt.',
   here: 'Ich bin da',
   chat: 'Eine Zeile für euren Chat',

@@ -24,6 +24,18 @@ export const readyIdeas = {
   }),
 }
 
+/** Where somebody is silent and no rule does anything about it. */
+export const silenceIdeas = [
+  {
+    title: 'Votes close',
+    words: 'A vote closes 3 days after it opened; whoever has not voted by then abstains.',
+  },
+  {
+    title: 'Turns go on',
+    words: 'A turn in which nothing is proposed for 3 days is skipped.',
+  },
+] as const
+
 /** What in a game speaks for one of them. */
 export const readyWords = words('readyWords', {
   leads: (name: string, by: string, counted: string) => `${name} leads by ${by} ${counted}.`,
