@@ -311,6 +311,11 @@ export interface SeatKeys {
   changeSecret(): Promise<Result<ActionId>>
   /** Agrees to one, if it is what it says. */
   agreeToSecret(proposal: ActionId): Promise<Result<ActionId>>
+  /**
+   * Goes on with a new key, which has no seat, where what this device signed last is lost here (`own-actions-missing`, and
+   * `own-actions-damaged`); does nothing otherwise.
+   */
+  giveUpKey(): Promise<void>
   /** Says whether the device that asks for a seat shall have it. */
   answer(device: DeviceId, agrees: boolean): Promise<Result<ActionId>>
 }

@@ -124,7 +124,7 @@ export class OpenGame implements GameSession {
     this.#quietWork = new QuietWork(ports.clock, this.#queue, record)
     this.#duties = new Duties(ports.clock, {
       view: () => this.live,
-      held: () => record.replica.log.waiting.held,
+      held: () => record.replica.log.waiting.held + record.archive.unsaved(),
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
       helpTogether: () => this.#key.helpTogether(),
       lookAtClock: () => {

@@ -7,6 +7,7 @@ const stopping: ReadonlySet<string> = new Set([
   'clock-ahead-of',
   'own-actions-damaged',
   'app-older',
+  'own-actions-missing',
 ])
 
 /** What goes wrong for now, one fault for each place where it does. */

@@ -401,12 +401,13 @@ export const rules: readonly Planted[] = [
   {
     of: 'arc-restored',
     what: 'a device whose backup was put back signs on with its key',
-    file: record,
-    find: 'if (!isOlder && this.#damaged.size === 0) return this.#startAnew()',
-    put: 'if (!isOlder && this.#damaged.size === 0) return',
+    file: 'src/session/record/own-chain.ts',
+    find: 'return this.isBehind ? fault(code) : null',
+    put: 'return null',
     noticedBy: {
       test: 'test/session/game-between-devices.test.ts',
-      title: 'signs with a new key after a backup was restored',
+      title:
+        'signs with a new key after a backup was restored, once its person says that nobody has the rest',
     },
   },
   {
@@ -423,8 +424,8 @@ export const rules: readonly Planted[] = [
   {
     of: 'arc-signer',
     what: 'a tab signs in a place where another signed what a full disk did not take',
-    file: record,
-    find: "if (this.#isBehind()) return fail(fault('signed-in-other-tab'))",
+    file: 'src/session/record/own-chain.ts',
+    find: "if (this.isBehind) return fail(fault('signed-in-other-tab'))",
     put: '',
     noticedBy: {
       test: tabsTest,

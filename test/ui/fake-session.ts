@@ -198,6 +198,7 @@ export function fakeSession(
         remove: (device) => send({ type: 'revoke-device', device, last: null }),
         reclaim: (player) => send({ type: 'reclaim', player, dieKey: me.dieKey, boxKey }),
         answer: (device) => send({ type: 'decline-reseat', device }),
+        giveUpKey: () => Promise.resolve(),
         changeSecret: () => send({ type: 'tick' }),
         agreeToSecret: (action) => send({ type: 'adopt-epoch', action }),
       }),

@@ -250,6 +250,7 @@ export class Rehearsal implements GameSession {
       changeSecret: refuse,
       agreeToSecret: refuse,
       answer: refuse,
+      giveUpKey: () => Promise.resolve(),
     })
   }
 

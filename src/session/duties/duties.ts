@@ -8,7 +8,7 @@ import type { Clock } from '../ports.ts'
 /** What the duties need of the game they belong to. */
 export interface DutyHost {
   readonly view: () => Pick<GameView, 'state' | 'me' | 'myDevice' | 'needsUpdate'>
-  /** Actions that are held back for now. */
+  /** Actions that are held back for now, or that the disk has not taken. */
   readonly held: () => number
   readonly retry: () => Promise<unknown>
   readonly lookAtClock: () => void

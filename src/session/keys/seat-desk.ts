@@ -78,6 +78,12 @@ export class SeatDesk implements SeatKeys {
     return send({ type: 'reclaim', player, dieKey: die.publicHex, boxKey: box.publicHex })
   }
 
+  async giveUpKey(): Promise<void> {
+    const { record, live } = this.#host
+    await record.giveUpKey()
+    live.syncChanged()
+  }
+
   async changeSecret(): Promise<Result<ActionId>> {
     const { ports, live, send } = this.#host
     if (live.state === null) return fail(fault('no-game'))

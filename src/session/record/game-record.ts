@@ -6,7 +6,7 @@ import type { Authentic } from '../../actions/authentic.ts'
 import type { Body } from '../../actions/body.ts'
 import { byTime } from '../../log/ahead.ts'
 import type { Duty } from '../../log/seals/duty.ts'
-import { deviceId, type ActionId, type DeviceId, type GameId } from '../../actions/ids.ts'
+import { deviceId, type DeviceId, type GameId } from '../../actions/ids.ts'
 import type { Archive } from '../../storage/archive.ts'
 import type { CourierPeer } from '../../network/courier.ts'
 import { clockFault, WatchedClock } from '../meeting/clock-check.ts'
@@ -20,8 +20,9 @@ import {
 import { Scheduler } from '../scheduler.ts'
 import { authenticIn, Intake } from './intake.ts'
 import { noteNewer } from './newer.ts'
+import { OwnChain } from './own-chain.ts'
 import type { Ports } from '../ports.ts'
-import type { Replica, Taken } from './replica.ts'
+import { idsOf, type Replica, type Taken } from './replica.ts'
 import { signBody } from './sign-action.ts'
 import { Pictures } from '../meeting/pictures.ts'
 import { SignatureVerifier } from './signatures.ts'
@@ -48,8 +49,7 @@ export class GameRecord {
   readonly #troubles = new Troubles()
   /** What stands in the archive and is not what was once kept. */
   readonly #damaged = new Set<Uint8Array>()
-  /** The highest place in which this device's key has signed, as far as the archive tells. */
-  #ownHighest = -1
+  #own: OwnChain
   #keys: PlayerKeys
   readonly #clock: WatchedClock
 
@@ -68,6 +68,7 @@ export class GameRecord {
     this.signatures = new SignatureVerifier(ports.clock)
     this.#intake = new Intake(replica.log.game, this.signatures, scheduler)
     this.#keys = keys
+    this.#own = new OwnChain(ports, replica, keys)
   }
 
   /** Loads the archive, verifies it, orders and derives it: all of it, or what is new since the last snapshot. */
@@ -127,7 +128,7 @@ export class GameRecord {
     const authentic = authenticIn(checked)
     const taken = await this.run(this.replica.adding(authentic, this.#ports.clock.now()))
     const fromTabs = await this.#mistrustOwn(authentic)
-    if (!this.#isBehind()) this.#troubles.note('chain', null)
+    if (!this.#own.isBehind) this.#troubles.note('chain', null)
     await this.#archive(taken.accepted)
     await this.prepare()
     const arrivals = taken.each.values()
@@ -165,7 +166,7 @@ export class GameRecord {
     return this.#load(news.ok ? news.value : [])
   }
 
-  /** Takes in what was held back because its time was ahead of the clock. */
+  /** Takes in what was held back because its time was ahead of the clock, and asks the disk once more. */
   async retry(): Promise<Taken> {
     const taken = await this.run(this.replica.retrying(this.#ports.clock.now()))
     await this.#archive(taken.accepted)
@@ -234,6 +235,13 @@ export class GameRecord {
     return duty
   }
 
+  /** Gives up the key whose newest actions are lost, on its person's word: this device has no seat then. */
+  async giveUpKey(): Promise<void> {
+    return this.alone(async () => {
+      if (this.#own.isBehind) await this.#startAnew()
+    })
+  }
+
   /** Keys of its own that no game knows yet: for a device that had a seat before. */
   async renewKeys(): Promise<void> {
     return this.#keepKeys(await newKeys(this.#ports))
@@ -279,8 +287,8 @@ export class GameRecord {
     const now = this.#ports.clock.now()
     const { log, state } = this.replica
     if (this.needsUpdate) return fail(fault('needs-update'))
-    // A full disk kept from this tab what another signed: in the next place as this tab knows it, there is an action already.
-    if (this.#isBehind()) return fail(fault('signed-in-other-tab'))
+    const maySign = this.#own.maySign()
+    if (!maySign.ok) return maySign
     const signed = await signBody(log, this.#keys.device, body, now, state?.version)
     if (!signed.ok) return signed
     const action = signed.value
@@ -290,7 +298,7 @@ export class GameRecord {
     const [arrival] = (await this.#take(action)).each
     if (arrival?.status === 'refused') return fail(arrival.fault)
     // Where the disk does not take it the others still get it: after a crash this device must not sign in its place again.
-    this.#ports.witness(this.device).note(action.seq)
+    this.#own.signed(action.seq)
     return ok({ action, isKept })
   }
 
@@ -307,13 +315,12 @@ export class GameRecord {
     for (const bytes of damaged) this.#damaged.add(bytes)
     const { size: count } = this.#damaged
     if (count > 0) this.#troubles.note('archive', fault('archive-damaged', { count }))
-    for (const { device, seq } of authentic) {
-      if (device === this.device) this.#ownHighest = Math.max(this.#ownHighest, seq)
-    }
+    this.#own.archived(authentic)
     const now = this.#ports.clock.now()
     const { due, ahead } = byTime(authentic, this.device, now)
     const loaded = await this.run(this.replica.loading(due, now))
     const held = await this.run(this.replica.adding(ahead, now))
+    if (!this.#own.isBehind) this.#troubles.note('chain', null)
     return {
       each: [...loaded.each, ...held.each],
       accepted: [...loaded.accepted, ...held.accepted],
@@ -329,7 +336,10 @@ export class GameRecord {
 
   #use(keys: PlayerKeys): void {
     // How far the former key has signed says nothing of this one.
-    if (keys.device !== this.#keys.device) this.#ownHighest = -1
+    if (keys.device !== this.#keys.device) {
+      this.#own = new OwnChain(this.#ports, this.replica, keys)
+      this.#troubles.note('chain', null)
+    }
     this.#keys = keys
   }
 
@@ -339,45 +349,44 @@ export class GameRecord {
     this.#troubles.note('keys', kept.ok ? null : kept.fault)
   }
 
-  /** An archive that holds less than this device has signed was restored from a backup; or it rotted, and heals. */
+  /**
+   * An archive that holds less than this device has signed was restored from a backup, or lacks what the disk did not take; or it
+   * rotted. The key stays: the others may have the rest, and give it back.
+   */
   async #mistrustBackup(): Promise<void> {
     // Another tab may have signed since the archive was read.
-    if (this.#isBehind()) await this.catchUp()
-    if (!this.#isBehind()) return
-    const isOlder = this.#troubles.has('older')
-    if (!isOlder && this.#damaged.size === 0) return this.#startAnew()
-    this.#troubles.note('chain', fault(isOlder ? 'app-older' : 'own-actions-damaged'))
+    if (this.#own.isBehind) await this.catchUp()
+    this.#noteDoubt()
   }
 
-  /** Whether this device signed more than is in the log. */
-  #isBehind(): boolean {
-    return this.#signedTo() > (this.replica.log.lastOf(this.device)?.seq ?? -1)
-  }
-
-  /** The highest place in which this device is known to have signed. */
-  #signedTo(): number {
-    return Math.max(this.#ownHighest, this.#ports.witness(this.device).highest() ?? -1)
+  #noteDoubt(): void {
+    const code = this.#damaged.size > 0 ? 'own-actions-damaged' : 'own-actions-missing'
+    this.#troubles.note('chain', this.#own.doubt(this.#troubles.has('older') ? 'app-older' : code))
   }
 
   /** Takes what rotted out of the archive, once nothing of this device's own is lost with it. */
   async #mend(archived: readonly Uint8Array[]): Promise<void> {
-    if (this.#damaged.size === 0 || this.#isBehind()) return
+    if (this.#damaged.size === 0 || this.#own.isBehind) return
     await this.archive.replaceAll(archived.filter((bytes) => !this.#damaged.has(bytes)))
   }
 
   /**
-   * So does an action of this very device that comes from outside, placed or not, and that no tab of this browser archived.
+   * So does an action of this very device that comes from outside, placed or not, and that no tab of this browser archived: all
+   * of this browser was restored. What was signed since in its place cannot be taken back, and nothing can be built on both.
    * Gives back what the other tabs archived besides.
    */
   async #mistrustOwn(fromOutside: readonly Authentic[]): Promise<readonly Authentic[]> {
     const own = fromOutside.filter(({ device }) => device === this.device)
     if (own.length === 0) return []
     // What rotted here comes back from those who have it.
-    if (this.#troubles.has('chain') && own.every(({ seq }) => seq <= this.#signedTo())) return []
+    if (this.#troubles.has('chain') && own.every(({ seq }) => seq <= this.#own.signedTo)) return []
     const news = await this.archive.readNew()
     const besides = await this.#load(news.ok ? news.value : [])
     const fromTabs = new Set(idsOf(besides))
-    if (own.some(({ id }) => !fromTabs.has(id))) await this.#startAnew()
+    if (own.every(({ id }) => fromTabs.has(id))) return besides.accepted
+    if (this.#own.isForked) await this.#startAnew()
+    else this.#own.gaveBack(own)
+    this.#noteDoubt()
     return besides.accepted
   }
 
@@ -388,12 +397,4 @@ export class GameRecord {
     await this.#keepKeys({ device, die, box })
     this.#troubles.note('restored', fault('storage-restored'))
   }
-}
-
-/** Of each that was taken in, known before or not. */
-function idsOf({ each }: Taken): readonly ActionId[] {
-  return each.flatMap((arrival) => {
-    if (arrival.status === 'refused') return []
-    return arrival.status === 'duplicate' ? arrival.id : arrival.action.id
-  })
 }

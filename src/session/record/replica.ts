@@ -247,3 +247,11 @@ export class Replica {
     this.#derived = Math.min(this.#derived, changedFrom)
   }
 }
+
+/** Of each that was taken in, known before or not. */
+export function idsOf({ each }: Taken): readonly ActionId[] {
+  return each.flatMap((arrival) => {
+    if (arrival.status === 'refused') return []
+    return arrival.status === 'duplicate' ? arrival.id : arrival.action.id
+  })
+}

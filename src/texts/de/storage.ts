@@ -24,6 +24,10 @@ export const storageFaults: Translated<typeof en.storageFaults> = {
     `Auf diesem Gerät ${Number(count) === 1 ? 'ist' : 'sind'} ${countWords(Number(count), 'Aktion', 'Aktionen')} nicht mehr so, wie gespeichert: Der Speicher ist beschädigt. Die anderen werden noch einmal danach gefragt. Exportiere das Spiel, sobald es wieder vollständig ist.`,
   'own-actions-damaged': () =>
     'Etwas, das dieses Gerät unterschrieben hat, ist in seinem Speicher beschädigt. Es unterschreibt nichts mehr, bis die anderen es zurückgegeben haben, damit es sich nicht selbst widerspricht. Wenn es niemand hat, bitte von einem anderen Gerät aus um deinen Platz.',
+  'own-actions-missing': () =>
+    'Dieses Gerät hat verloren, was es hier zuletzt getan hat, wie nach einer vollen Platte oder einer zurückgespielten Sicherung. Dein Schlüssel und dein Platz sind noch da. Es wartet, bis das Gerät eines Freundes es zurückgibt, und unterschreibt bis dahin nichts. Wenn du sicher bist, dass es niemand hat, mach mit einem neuen Schlüssel weiter und bitte dann um deinen Platz.',
+  'own-actions-coming': () =>
+    'Was dieses Gerät vorher getan hat, kommt gerade von den anderen zurück. Versuch es in ein paar Sekunden noch einmal.',
   'signed-in-other-tab': () =>
     'Was ein anderer Tab dieses Browsers zuletzt getan hat, ist noch nicht gespeichert. Darum wird hier nichts unterschrieben. Schaff etwas Platz, dann wird es gespeichert. Oder spiel in jenem Tab weiter. Wenn er zu ist, lade diese Seite neu.',
   'storage-restored': () =>

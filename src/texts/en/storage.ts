@@ -22,6 +22,10 @@ export const storageFaults = faultWords('storageFaults', {
     `${count} of the actions kept on this device ${count === 1 ? 'is' : 'are'} not as they were: its storage is damaged. They are asked for again from the others. Export the game once it is whole.`,
   'own-actions-damaged': () =>
     'Something that this device signed is damaged in its storage. It signs nothing more until the others have given it back, so that it does not contradict itself. If nobody has it, ask for your seat from another device.',
+  'own-actions-missing': () =>
+    'This device has lost the last thing it did here, as after a full disk or a restored backup. Your key and seat are still here. It waits for a friend’s device to give it back, and signs nothing until then. If you are sure that nobody has it, go on with a new key: then ask for your seat.',
+  'own-actions-coming': () =>
+    'What this device did before is just coming back from the others. Try again in a few seconds.',
   'signed-in-other-tab': () =>
     'What another tab of this browser did last is not on the disk yet, so nothing is signed here. Make some space, and it is kept. Or go on in that tab; if it is closed, reload this page.',
   'storage-restored': () =>

@@ -549,6 +549,10 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['seat-answered', () => inGame(withAnswers(), bo)],
   ['seat-mine', () => inGame(withRequest(), ann)],
   [
+    'own-actions-missing',
+    () => inGame(started(), bo, '', { ...company, alarms: [fault('own-actions-missing')] }),
+  ],
+  [
     'storage-deleted',
     () => inGame(started(), bo, '', { ...company, alarms: [fault('storage-deleted')] }),
   ],

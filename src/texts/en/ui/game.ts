@@ -23,6 +23,7 @@ export const gameWords = words('gameWords', {
   },
   askedThere: 'you have something to do',
   save: 'Save the game as a file',
+  newKey: 'Nobody has it: use a new key',
   held: (count: number) => `${countWords(count, 'action')} kept, but not used yet.`,
   signalling: {
     connected: (online: number) =>

@@ -1,0 +1,77 @@
+import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
+import type { Authentic } from '../../actions/authentic.ts'
+import { deviceId, type DeviceId } from '../../actions/ids.ts'
+import type { Log } from '../../log/log.ts'
+import type { PlayerKeys } from '../keys/device-keys.ts'
+import type { Ports } from '../ports.ts'
+
+/** For so long, ms, after the others gave back what this device had lost it signs nothing: more may come, bit by bit. */
+const comingBackMs = 5_000
+
+/** What one key has signed, as far as this device knows: [arc-restored]. Where it lacks something of that it is unsure of itself. */
+export class OwnChain {
+  readonly #device: DeviceId
+  readonly #log: Log
+  readonly #ports: Pick<Ports, 'clock' | 'witness'>
+  /** The highest place in which the key has signed, as far as the archive and the others tell. */
+  #highest = -1
+  /** When something that was not known here came from the others last, ms; `null`: it never did. */
+  #cameMs: number | null = null
+
+  constructor(
+    ports: Pick<Ports, 'clock' | 'witness'>,
+    { log }: { readonly log: Log },
+    { device }: Pick<PlayerKeys, 'device'>,
+  ) {
+    this.#device = deviceId(device.publicHex)
+    this.#log = log
+    this.#ports = ports
+  }
+
+  /** Takes note of what of it stands in the archive. */
+  archived(actions: readonly Authentic[]): void {
+    for (const { device, seq } of actions) {
+      if (device === this.#device) this.#highest = Math.max(this.#highest, seq)
+    }
+  }
+
+  /** Takes note of what of it others have given back, which was not known here. */
+  gaveBack(actions: readonly Authentic[]): void {
+    this.archived(actions)
+    this.signed(this.#highest)
+    this.#cameMs = this.#ports.clock.now()
+  }
+
+  /** Takes note of what was signed just now. */
+  signed(seq: number): void {
+    this.#ports.witness(this.#device).note(seq)
+  }
+
+  /** The highest place in which the key is known to have signed. */
+  get signedTo(): number {
+    return Math.max(this.#highest, this.#ports.witness(this.#device).highest() ?? -1)
+  }
+
+  /** Whether the key signed more than is in the log. */
+  get isBehind(): boolean {
+    return this.signedTo > (this.#log.lastOf(this.#device)?.seq ?? -1)
+  }
+
+  /** That this device is unsure of itself, and signs nothing, with the fault that tells why; `null`: it has all that it signed. */
+  doubt(code: string): Fault | null {
+    return this.isBehind ? fault(code) : null
+  }
+
+  /** Whether it signed twice in one place: nothing can be built on both. */
+  get isForked(): boolean {
+    return this.#log.graph.tipsOf(this.#device).length > 1
+  }
+
+  /** Whether the next action could be signed on top of all that the key has signed. */
+  maySign(): Result<null> {
+    // A full disk kept from this tab what another signed: in the next place as this tab knows it, there is an action already.
+    if (this.isBehind) return fail(fault('signed-in-other-tab'))
+    const sinceMs = this.#cameMs === null ? comingBackMs : this.#ports.clock.now() - this.#cameMs
+    return Math.abs(sinceMs) < comingBackMs ? fail(fault('own-actions-coming')) : ok(null)
+  }
+}
