@@ -162,6 +162,20 @@ describe('[game-onward] a new game from the last state', () => {
     expect(canOnlyGoOn(stateOf(table), table.now)).toBe(false)
   })
 
+  it('[name-alike] does not begin with two of one name, or of names that look the same', () => {
+    const body = creation(underWay())
+    for (const name of [ann.name, ann.name.replace('A', 'А'), ann.name.toUpperCase()]) {
+      const players = body.from?.players.map((one) =>
+        one.player === bo.player ? { ...one, name } : one,
+      )
+      const from = body.from && { ...body.from, players: players ?? [] }
+      const table = new FakeTable()
+      expect(() => table.must(annAnew, { ...body, ...(from ? { from } : {}) })).toThrow(
+        'last-state-unfit',
+      )
+    }
+  })
+
   it('reads back from its bytes’ data, and does not begin with what names nobody', () => {
     const body = creation(underWay())
     expect(readBody(JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, value: body })

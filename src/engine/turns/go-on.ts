@@ -16,7 +16,7 @@ import type { References } from '../kernel/state/entity.ts'
 import type { Cause, GameState, Player, Turn, TurnLine } from '../kernel/state/state.ts'
 import type { Timer } from '../kernel/state/timer.ts'
 import { change, record, type Work } from '../kernel/work.ts'
-import { playerName } from '../people/names.ts'
+import { alike, playerName } from '../people/names.ts'
 import { putRule } from '../rules/rule-versions.ts'
 import { ruleByNumber } from '../rules/rules.ts'
 import { turnLineOf } from './turn-line.ts'
@@ -45,7 +45,10 @@ export function unfitToGoOn(from: LastState): Fault | null {
   const isSound = seats.size === players.length && named.every((one) => seats.has(one))
   if (!isSound) return fault('last-state-unfit')
   const isNamed = players.every(({ name }) => playerName(name) === name)
-  return isNamed && players.length <= limits.players ? null : fault('last-state-unfit')
+  const areTold = players.every(({ name }, at) =>
+    players.slice(0, at).every((other) => !alike(other.name, name)),
+  )
+  return isNamed && areTold && players.length <= limits.players ? null : fault('last-state-unfit')
 }
 
 /** Puts the players and all that they had into a game whose book is there; the creator has a seat, all others are absent. */
