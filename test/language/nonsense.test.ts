@@ -28,6 +28,7 @@ const byHand = [
   'When everyone is adopted, its proponent gains 1 point.',
   'Every 3 points, everyone gains 1 gold.',
   'While the king, nobody may propose.',
+  'When a proposal is adopted, its proponent becomes mutable.',
   'Turns go round by a proposal.',
   'A proposal is adopted if a third of the ships are Sunday.',
 ] as const

@@ -28,7 +28,7 @@ describe('a right', () => {
     for (const one of [
       'gold',
       ['nobody may', ['vote']],
-      ['everyone may always', ['vote'], ['by number', 301]],
+      ['everyone may always, except', ['vote'], ['by number', 301]],
       ['everyone may always, despite', ['vote'], ['every other']],
     ] as const) {
       expect(rightIn(one)).toBeNull()

@@ -75,7 +75,9 @@ export function plainAt(
     case 'new-thing-state':
       return newNamesAt(tokens, at).filter(({ value }) => !/\bor\b/i.test(String(value)))
     case 'new-role':
-      return newNamesAt(tokens, at).filter(({ value }) => !/^(?:its|an?|the) /i.test(String(value)))
+      return newNamesAt(tokens, at).filter(
+        ({ value }) => !/^(?:(?:its|an?|the) |(?:im)?mutable$)/i.test(String(value)),
+      )
     default:
       return type.startsWith('new-') ? newNamesAt(tokens, at) : none
   }

@@ -3,9 +3,8 @@ import { fault, type Fault } from '../../../base/result.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Definition, FormMeaning, Good, Place, Taken } from '../../meaning/meaning.ts'
 import { counted, singularOf } from '../../reading/noun.ts'
-import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import { operator } from '../../grammar/operator.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
-import type { Type } from '../../grammar/type.ts'
 import type { World } from '../../meaning/world.ts'
 import { offering, others } from './dealings.ts'
 
@@ -32,6 +31,20 @@ const handing: FormMeaning = {
         .map(([item, count]) => ({ item, label: `${item} (${count})` })),
     },
     { ...howMany, max: 1_000_000 },
+  ],
+  brings,
+}
+
+const marketForm: FormMeaning = {
+  blanks: (at) => [
+    {
+      of: 'item',
+      among: sold(at).map(({ item, price, quantity }) => ({
+        item,
+        label: `${item} for ${counted(price, quantity)}`,
+      })),
+    },
+    howMany,
   ],
   brings,
 }
@@ -67,15 +80,16 @@ export const goods = [
   operator('sentence', 'goods', ['new-quantity'], 'players can have {0} .', {
     defines: definedAt(0),
   }),
-  market('buy for', ['quantity'], '{0} may {1} what is for sale , for {2} .', (at) =>
-    at.world.goods.flatMap((good) =>
-      (good.quantity ?? at.name(2)) === at.name(2) ? [{ ...good, quantity: at.name(2) }] : [],
-    ),
-  ),
-  market('buy', [], '{0} may {1} what is for sale .', (at) =>
-    at.world.goods.flatMap(({ quantity, ...good }) =>
-      quantity === null ? [] : [{ ...good, quantity }],
-    ),
+  operator(
+    'sentence',
+    'buy for',
+    ['mover', 'new-move', 'quantity'],
+    '{0} may {1} what is for sale [ , for {2} ] .',
+    offering(marketForm, (at) => bought(at, chosenIn(at)), {
+      isClosed: (at, player) => tooDear(at, player, sold(at)),
+      refusal: (at) => notSold(at, chosenIn(at)),
+    }),
+    byPlayer,
   ),
   // Whoever pays for them gets them, as many as they ask for.
   operator(
@@ -135,37 +149,17 @@ function definedAt(nameAt: number) {
 
 type Priced = Good & { readonly quantity: string }
 
-function market(
-  name: string,
-  takes: readonly Type[],
-  words: string,
-  sold: (at: Place) => readonly Priced[],
-): OperatorOf<'sentence'> {
-  const form: FormMeaning = {
-    blanks: (at) => [
-      {
-        of: 'item',
-        among: sold(at).map(({ item, price, quantity }) => ({
-          item,
-          label: `${item} for ${counted(price, quantity)}`,
-        })),
-      },
-      howMany,
-    ],
-    brings,
-  }
-  const chosen = (at: Place) => sold(at).find(({ item }) => item === at.scope.item)
-  return operator(
-    'sentence',
-    name,
-    ['mover', 'new-move', ...takes],
-    words,
-    offering(form, (at) => bought(at, chosen(at)), {
-      isClosed: (at, player) => tooDear(at, player, sold(at)),
-      refusal: (at) => notSold(at, chosen(at)),
-    }),
-    byPlayer,
-  )
+/** What can be bought, and for what, where that is said at the good or in the sentence. */
+function sold(at: Place): readonly Priced[] {
+  const paid = at.option(2)
+  return at.world.goods.flatMap((good) => {
+    const quantity = good.quantity ?? paid
+    return quantity === null || quantity !== (paid ?? quantity) ? [] : [{ ...good, quantity }]
+  })
+}
+
+function chosenIn(at: Place): Priced | undefined {
+  return sold(at).find(({ item }) => item === at.scope.item)
 }
 
 /** Who cannot pay the cheapest buys nothing. */

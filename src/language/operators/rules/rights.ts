@@ -3,11 +3,16 @@ import { operator, type OperatorOf } from '../../grammar/operator.ts'
 import type { Type } from '../../grammar/type.ts'
 import type { RuleDoes } from '../../meaning/rule-deed.ts'
 
-const whatever = ', whatever rules of lower rank say [ , except {1} ]'
+const whatever = ', whatever rules of lower rank say'
 
 /** What players may do in any case, and what rules may not do. */
 export const rights = [
-  right('everyone may always', ['act', 'rules'], `every player may always {0} ${whatever} .`),
+  right('everyone may always', ['act'], `every player may always {0} ${whatever} .`),
+  right(
+    'everyone may always, except',
+    ['act', 'rules'],
+    `every player may always {0} ${whatever} , except {1} .`,
+  ),
   right(
     'everyone may always, despite',
     ['act', 'rules'],
@@ -16,7 +21,7 @@ export const rights = [
   right(
     'whoever may always',
     ['traits', 'act', 'rules'],
-    `whoever {0} may always {1} ${whatever.replace('1', '2')} .`,
+    `whoever {0} may always {1} ${whatever} [ , except {2} ] .`,
   ),
   right(
     'whoever may always, despite',
@@ -91,7 +96,11 @@ function right(name: string, takes: readonly Type[], words: string): OperatorOf<
       at.covers(actAt, attempt) &&
       (traitsAt < 0 || (attempt.player !== null && at.is(traitsAt, attempt.player))),
     ...(traitsAt < 0 ? { isOfAll: true } : {}),
-    ...(words.includes('despite') ? { despiteAt: rulesAt } : { exceptAt: rulesAt }),
+    ...(rulesAt < 0
+      ? {}
+      : words.includes('despite')
+        ? { despiteAt: rulesAt }
+        : { exceptAt: rulesAt }),
   }
   const sentence: SentenceMeaning = { right: meaning }
   return operator('sentence', name, takes, words, sentence)
