@@ -342,7 +342,7 @@ function peopleIn(
 
 /** Whether all that was read is in what it comes to: a limit that has no place there must not get lost. */
 function isAllSaid(line: Line, means: string, parts: readonly Env[]): boolean {
-  const words = [means, ...line.binds.map(([, bind]) => bind)].join(' ')
+  const words = [means, line.where ?? '', ...line.binds.map(([, bind]) => bind)].join(' ')
   const used = new Set([...blanksIn(words)].flatMap((name) => name.split(/[:=!]/)))
   for (const [hole] of line.binds) used.add(hole)
   for (const { reading } of parts)
