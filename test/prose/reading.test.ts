@@ -27,6 +27,7 @@ function acting(prose: string): string {
 
 /** Turned round it says the same, or it is a reason that is turned. */
 const alike = [
+  'You  get 12 hours per turn.',
   'The leader has two votes, but  on Tuesdays.',
   'Each player may  propose once per day.',
   'Amendments need  a simple majority.',
