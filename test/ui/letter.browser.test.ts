@@ -27,7 +27,7 @@ const propose = async () => {
 
 describe('what somebody writes', () => {
   it('is told sentence by sentence, and what acts takes the place of its words once it is sent', async () => {
-    await begin('We are kind. Nobody may forfeit. And so on.')
+    await begin('We are kind. Nobody may forfeit. We hope so.')
     await readings().getByText('1 of 3 sentences runs automatically.').waitFor()
     await sentence('We are kind').getByText('Words only').waitFor()
     expect(await seriousViolations(page)).toEqual([])
