@@ -172,6 +172,8 @@ export class World {
     const aheadMs = Math.max(0, ...config.skewsMs)
     await platform.sleep(aheadMs + config.settlingMs)
     await pass(60_000)
+    await this.#giveUpLostKeys()
+    await pass(60_000)
     // A new secret may be sealed only now.
     for (let epoch = -1; epoch !== this.#newest?.epoch;) {
       epoch = this.#newest?.epoch ?? -1
@@ -181,6 +183,14 @@ export class World {
     // What was signed last is on its way; while somebody is missing, others pass on again and again.
     for (let times = 0; times < 5 && this.#isOnTheWay(); times++) await pass(onTheWayMs)
     if (isOfWeeks(config.book)) await this.#waitForWeeks(pass)
+  }
+
+  /** Where nobody has what a device signed last, its person goes on with a new key, as the app offers them. */
+  async #giveUpLostKeys(): Promise<void> {
+    for (const tab of this.honest.flatMap(({ tabs }) => tabs)) {
+      if (!isTold(tab, 'own-actions-missing')) continue
+      await this.platform.outcome(tab.session.seatKeys().then(async (keys) => keys.giveUpKey()))
+    }
   }
 
   /** As long as anything may last that goes on by itself, and be opened. */
