@@ -32,7 +32,7 @@ it('a turn is voted on, and another ends by itself when its two days are over', 
   await cy.sees('Propose a rule-change')
   await boIsBack?.(49)
   await turnOf([bo], cy.name, 3)
-  await bo.sees('Nothing to do right now.')
+  await bo.sees('Waiting for')
   await agree([ann, bo, cy])
   expect([...ann.errors, ...bo.errors, ...cy.errors]).toEqual([])
 }, 600_000)

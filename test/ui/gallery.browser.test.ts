@@ -150,7 +150,7 @@ describe('a player who is silent', () => {
   it('comes back with one tap', async () => {
     await open('absent')
     await page.getByRole('button', { name: 'I’m back' }).click()
-    await page.getByText('Nothing to do right now.').waitFor()
+    await page.getByRole('heading', { name: 'Waiting for' }).waitFor()
   })
 })
 
@@ -164,7 +164,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: 'For', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.textContent === 'Take it back')
-    await page.getByText('Nothing to do right now.').waitFor()
+    await page.getByRole('heading', { name: 'Waiting for' }).waitFor()
     // The buttons are gone; the keyboard goes on in the content, not at the top of the page.
     await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
   })
@@ -464,7 +464,7 @@ describe('what screens do', () => {
     await open('vote-rare')
     await page.getByRole('radio', { name: 'Nothing to win' }).check()
     await page.getByRole('button', { name: 'For', exact: true }).click()
-    await page.getByText('Nothing to do right now.').waitFor()
+    await page.getByRole('heading', { name: 'Waiting for' }).waitFor()
   })
 
   it('lets a vote go by another’s', async () => {
@@ -488,7 +488,7 @@ describe('what screens do', () => {
     await page.getByRole('button', { name: 'Take it back' }).press('Enter')
     await against.click()
     await page.getByText('You vote against it.').waitFor()
-    await page.getByText('Nothing to do right now.').waitFor()
+    await page.getByRole('heading', { name: 'Waiting for' }).waitFor()
     await page.getByText('; so far 0 for, 1 against.').waitFor()
   })
 
@@ -611,7 +611,7 @@ describe('what screens do', () => {
     await begin.click()
     await card.getByRole('button', { name: 'Against', exact: true }).click()
     await card.getByText('Defeated').waitFor()
-    await card.getByText('That is a turn:').waitFor()
+    await card.getByText('That’s a turn:').waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await card.getByRole('link', { name: 'Go on, and propose something yourself' }).click()
     const bar = page.getByRole('complementary', { name: 'Practice game' })
@@ -669,7 +669,7 @@ describe('what screens do', () => {
     await page.getByRole('button', { name: 'Ask to join' }).waitFor()
     await open('join')
     await page.getByText('Checking who’s playing …').waitFor()
-    await page.getByText('Nobody who has the game answers right now.').waitFor()
+    await page.getByText('No one with this game is online.').waitFor()
     // It can always be pressed: without a name one is led to where it goes.
     const name = page.getByLabel('Your name in this game')
     for (const none of ['', '  ']) {
