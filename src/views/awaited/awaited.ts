@@ -10,7 +10,7 @@ export interface Awaited {
   readonly players: readonly PlayerId[]
   /** When the first of them is due, ms; `null`: no rule says so. */
   readonly due: number | null
-  /** What happens then; empty: nothing does. */
+  /** What happens then, where that is told here; empty otherwise. */
   readonly otherwise: string
 }
 
