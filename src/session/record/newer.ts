@@ -5,7 +5,7 @@ import type { Troubles } from '../troubles.ts'
 import type { Checked } from './intake.ts'
 
 /** Whether a newer build than this one would read it. */
-export function isNewer(one: Checked): boolean {
+export function isNewer(one: Checked): one is Extract<Checked, { readonly status: 'refused' }> {
   return one.status === 'refused' && one.fault.code === 'friend-newer'
 }
 
@@ -15,8 +15,7 @@ export function noteNewer(
   checked: readonly Checked[],
   state: GameState | null,
 ): void {
-  for (const one of checked) {
-    if (one.status !== 'refused' || one.fault.code !== 'friend-newer') continue
+  for (const one of checked.filter(isNewer)) {
     const player = state?.deviceOwner.get(deviceId(String(one.fault.args['device'])))
     const name = player === undefined ? undefined : state?.players.get(player)?.name
     if (name !== undefined) troubles.note('newer', fault('friend-newer', { name }))
