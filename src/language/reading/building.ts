@@ -199,8 +199,8 @@ function whenChoices(sentence: Phrase, vocabulary: Vocabulary): readonly BuildCh
     if (choices.isFull) break
     const at = effectsPlace(other)
     if (at === null || !namesNothingNew(other, 'sentence', vocabulary)) continue
-    const bare =
-      conditionPlace(other) === null ? other : filled(other, [conditionPlace(other) ?? 0], null)
+    const spare = conditionPlace(other)
+    const bare = spare === null ? other : filled(other, [spare], null)
     const condition = kindOf(other) === kindOf(sentence) ? conditionPlace(sentence) : null
     const plain = bare === null ? null : withFilling(bare, [at], effects)
     const whole =

@@ -49,9 +49,7 @@ const common = memoized((picked: typeof handPicked): Common => {
   }
   return {
     framed: byCount([...leads.values()]).map(({ sentence }) => sentence),
-    sentences: [...kindCounts.values()]
-      .sort((a, b) => b.count - a.count)
-      .map(({ sentence }) => sentence),
+    sentences: byCount([...kindCounts.values()]).map(({ sentence }) => sentence),
     of: memoizedByName((type) =>
       phrases.filter((one) => fitsType(one.type, type)).map(({ phrase }) => phrase),
     ),
