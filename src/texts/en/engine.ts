@@ -63,9 +63,9 @@ export const engineFaults = faultWords('engineFaults', {
   'too-many-waiting': ({ max }) =>
     `${max} things that you did wait for the others already. Wait until they have answered some of them.`,
   'absent-yourself': () =>
-    'The others decide whether they play on without somebody. Whoever does not want to play any more can leave.',
+    'The others decide whether they continue without somebody. Whoever does not want to play any more can leave.',
   'not-silent-long': ({ name, ms }) =>
-    `Something has come from ${name} not so long ago. If nothing more comes, the others can play on without ${name} in ${durationWords(Number(ms))}.`,
+    `Something has come from ${name} not so long ago. If nothing more comes, the others can continue without ${name} in ${durationWords(Number(ms))}.`,
   'not-seated': () => 'Only players at the table can do this.',
   'no-such-player': () => 'There is no such player in this game.',
   'already-sponsored': ({ name }) => `${name} has a sponsor already.`,

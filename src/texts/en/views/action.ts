@@ -14,7 +14,7 @@ export const actionWords = words('actionWords', {
   newRound: (who: string, keepRules: boolean) =>
     `${who} began a new round${keepRules ? ' with the rules as they are' : ' with the rules of the beginning'}`,
   sponsored: (who: string, name: string) => `${who} sponsored ${name}`,
-  playsOn: (who: string, name: string) => `${who} would play on without ${name}`,
+  playsOn: (who: string, name: string) => `${who} would continue without ${name}`,
   present: (who: string) => `${who} is here`,
   admitted: (who: string, name: string) => `${who} was for letting ${name} in`,
   picture: (who: string) => `${who} chose another picture`,

@@ -19,7 +19,7 @@ export const settingSentences = words('settingSentences', {
       ? 'It takes more than half of the players to settle something.'
       : `It takes more than ${numerator}/${denominator} of the players to settle something.`,
   silenceMs: (ms: number) =>
-    `When nothing has come from a player for ${term(ms)}, more than half of all can play on without them. They are not counted then, their turn is passed over and they do not judge, until the first thing they do.`,
+    `When nothing has come from a player for ${term(ms)}, more than half of all can continue without them. They are not counted then, their turn is passed over and they do not judge, until the first thing they do.`,
   contestMs: (ms: number) =>
     ms === 0
       ? 'What a player claims by hand takes effect at once.'
