@@ -28,8 +28,6 @@ const actionsPerStep = 512
 /** Larger files are refused before they are looked at. A game of 500,000 actions is about half of it. */
 export const gameFileBytesMax = 256 * 1024 * 1024
 
-export const gameFileExtension = '.synomic'
-
 /** What encrypts a file: the game's encryption key (32 bytes) and fresh randomness (24 bytes). */
 export interface FileEncryption {
   readonly key: Uint8Array

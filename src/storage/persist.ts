@@ -11,17 +11,3 @@ export async function requestPersistence(): Promise<Persistence> {
     return 'unknown'
   }
 }
-
-/** Bytes used and granted, where the browser says so. */
-export async function storageRoom(): Promise<{
-  readonly used: number
-  readonly quota: number
-} | null> {
-  if (typeof navigator === 'undefined' || !('storage' in navigator)) return null
-  try {
-    const { usage, quota } = await navigator.storage.estimate()
-    return usage === undefined || quota === undefined ? null : { used: usage, quota }
-  } catch {
-    return null
-  }
-}

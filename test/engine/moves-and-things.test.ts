@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fault, fail, ok } from '../../src/base/result.ts'
 import { offersFor } from '../../src/engine/kernel/questions/offers.ts'
-import { itemsOf, quantityOf } from '../../src/engine/kernel/state/quantities.ts'
+import { quantityOf } from '../../src/engine/kernel/state/quantities.ts'
 import type { Effect } from '../../src/engine/kernel/effect.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'
@@ -114,7 +114,7 @@ describe('a move', () => {
   it('does what it says, with its rule as cause, and tells the rules', () => {
     const at = table('shop')
     move(at, 'buy', { count: 3 })
-    expect(itemsOf(at.state, playerOf('Ann'), 'egg')).toBe(3)
+    expect(quantityOf(at.state, playerOf('Ann'), 'egg')).toBe(3)
     expect(at.state.table.get('sales')).toBe(1)
     expect(at.entry.changes.every((one) => one.cause.number === 201)).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { requestPersistence, storageRoom } from '../../src/storage/persist.ts'
+import { requestPersistence } from '../../src/storage/persist.ts'
 import { openTabs } from '../../src/storage/tabs.ts'
 import { seqWitness } from '../../src/storage/witness.ts'
 
@@ -75,12 +75,5 @@ describe('asking for storage that lasts', () => {
   ])('case %#', async (navigator, answer) => {
     vi.stubGlobal('navigator', navigator)
     expect(await requestPersistence()).toBe(answer)
-  })
-
-  it('tells the room where the browser does', async () => {
-    vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 1, quota: 2 }) } })
-    expect(await storageRoom()).toEqual({ used: 1, quota: 2 })
-    vi.stubGlobal('navigator', {})
-    expect(await storageRoom()).toBeNull()
   })
 })

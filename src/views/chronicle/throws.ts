@@ -21,11 +21,6 @@ export interface Thrown {
   readonly index: number
 }
 
-/** Every throw there was, in order. */
-export function throwsIn(entries: readonly Entry[]): readonly Thrown[] {
-  return entries.flatMap((entry, index) => throwOf(entry, index))
-}
-
 /** A throw that more actions have followed than this is no news at the table. */
 const recently = 256
 

@@ -1,4 +1,3 @@
-import type { ActionId } from '../../actions/ids.ts'
 import type { Claim, GameState } from '../../engine/kernel/state/state.ts'
 
 /** A rule applied by hand, and what became of it. */
@@ -9,12 +8,6 @@ export interface ClaimLine {
   readonly answer: string
   /** Whether one can contest it: nobody has, or the judgment that came of it is settled. */
   readonly contestable: boolean
-}
-
-/** One claim; `null` where the game knows of none. */
-export function claimLine(state: GameState, id: ActionId): ClaimLine | null {
-  const claim = state.claims.get(id)
-  return claim === undefined ? null : lineOf(state, claim)
 }
 
 /** The last claims, newest first; those that were undone stay in the list. */

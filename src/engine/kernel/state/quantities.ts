@@ -8,18 +8,6 @@ export function quantityOf(state: GameState, player: PlayerId | null, quantity: 
   return held?.quantities.get(quantity) ?? held?.items.get(quantity) ?? 0
 }
 
-export function itemsOf(state: GameState, player: PlayerId, item: string): number {
-  return state.players.get(player)?.items.get(item) ?? 0
-}
-
 export function choiceOf(state: GameState, player: PlayerId, choice: string): string | undefined {
   return state.players.get(player)?.choices.get(choice)
-}
-
-export function holderOf(state: GameState, title: string): PlayerId | null {
-  return state.titles.get(title) ?? null
-}
-
-export function hasRole(state: GameState, player: PlayerId, role: string): boolean {
-  return state.players.get(player)?.roles.has(role) ?? false
 }
