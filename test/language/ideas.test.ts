@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { handPicked, ideaParts, ideasOf } from '../../src/language/reading/ideas.ts'
-import { otherNumbers, sentencesIn } from '../../src/language/reading/sentences-in.ts'
 import { say } from '../../src/language/reading/say.ts'
 import { joined, plainVocabulary, type Vocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { findSentences } from '../../src/language/reading/find-sentences.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { usesIn } from '../../src/actions/passage.ts'
 import { namesBrought } from '../../src/views/rules/vocabulary.ts'
-import { data, names } from './data.ts'
+import { names } from './data.ts'
 
 const ideas = [...ideasOf(names)]
 const picked = ideaParts.flatMap((part) => handPicked[part])
@@ -60,24 +59,5 @@ describe('rules to begin from', () => {
 
   it('are not found by what nothing says', () => {
     expect(findSentences(ideas, 'zeppelin')).toEqual([])
-  })
-})
-
-describe('prose', () => {
-  it('is searched for sentences of the language', () => {
-    const prose = 'Be kind.\nNobody may forfeit. Whoever has at least 9 zebras wins.'
-    const found = sentencesIn(prose, names)
-    expect(found.map(({ sentence }) => say(sentence))).toEqual(['Nobody may forfeit.'])
-    expect(found.map(({ from, to }) => prose.slice(from, to))).toEqual(['Nobody may forfeit.'])
-  })
-
-  it.each([
-    ['It is worth 5 points.', [{ prose: '5 points', sentence: '8 points' }]],
-    ['It is worth five points.', [{ prose: 'five points', sentence: '8 points' }]],
-    ['It is worth 8 points, not 5 points.', []],
-    ['It is worth 5 kisses, see rule 5.', []],
-  ])('“%s” is compared with what the sentence counts', (prose, others) => {
-    const sentence = data('When a proposal is adopted, its proponent gains 8 points.')
-    expect(otherNumbers(prose, sentence)).toEqual(others)
   })
 })

@@ -224,6 +224,17 @@ describe('an amendment', () => {
   })
 })
 
+describe('words that say otherwise than what runs', () => {
+  const told = () =>
+    page.getByText('Here it says “in verse”, but what runs automatically does not:')
+
+  it('are told to those who vote', async () => {
+    await gallery.show('vote-otherwise')
+    await told().waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+})
+
 describe('an assistant', () => {
   const ask = () => page.getByRole('region', { name: 'Ask an assistant' })
   const answer = async (pasted: string) => {

@@ -1,6 +1,7 @@
 import { assertNever, type Fault } from '../../base/result.ts'
 import type { Task } from '../../base/task.ts'
 import type { Change } from '../../actions/change.ts'
+import type { Passage } from '../../actions/passage.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
@@ -12,6 +13,8 @@ import { beginningOf, buildingOn, type BuildRow } from '../../language/reading/b
 import { assistantPrompt } from '../../prose/assistant/prompt.ts'
 import { readRound, type Round } from '../../prose/assistant/round.ts'
 import { readingProse, type ProseRead } from '../../prose/reading-prose.ts'
+import { findingSaidOtherwise, type SaidOtherwise } from '../../prose/said-otherwise.ts'
+import { vocabularyOf } from '../rules/vocabulary.ts'
 import { ballotSlots } from '../votes/ballot-slots.ts'
 import { findingConflicts, type RuleConflict } from '../precedence/conflicts.ts'
 import { tryingOut, type Trial, type Tried } from './if-adopted.ts'
@@ -30,6 +33,8 @@ export type Ahead =
   | { readonly asks: 'conflicts' }
   /** How the sentences of some texts are understood; later ones can use what earlier ones bring in. */
   | { readonly asks: 'prose'; readonly texts: readonly string[]; readonly vocabulary: Vocabulary }
+  /** Where words of a rule say otherwise than what runs in it. */
+  | { readonly asks: 'said-otherwise'; readonly passages: readonly Passage[] }
   /** What the live sentences of some changes would do at this table. */
   | { readonly asks: 'examples'; readonly changes: readonly Change[] }
   /** What the parts of a sentence can be; `null`: of one to begin with. */
@@ -61,6 +66,7 @@ export interface AheadAnswers {
   readonly slots: ReadonlyMap<Ballot, readonly string[]>
   readonly conflicts: readonly RuleConflict[]
   readonly prose: ProseRead
+  readonly 'said-otherwise': readonly SaidOtherwise[]
   readonly examples: TriedSentences
   /** `null`: there is none to begin with. */
   readonly build: { readonly sentence: Phrase; readonly rows: readonly BuildRow[] } | null
@@ -87,6 +93,10 @@ export function* lookingAhead(
       return yield* findingConflicts(library, state)
     case 'prose':
       return yield* readingProse(question.texts, { ...question, version: state.version })
+    case 'said-otherwise': {
+      const here = { vocabulary: vocabularyOf(library, state), version: state.version }
+      return yield* findingSaidOtherwise(question.passages, here)
+    }
     case 'examples':
       return yield* tryingSentences(library, state, question.changes)
     case 'build': {

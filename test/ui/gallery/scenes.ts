@@ -218,6 +218,20 @@ function letterVoted(): FakeTable {
   return table
 }
 
+/** What a rule says in words is not what runs. */
+function votedOtherwise(): FakeTable {
+  const table = underWay()
+  const proposal = propose(table, ann, 'A prize for poets', [
+    enact(
+      'A prize for poets',
+      'When a proposal in verse is adopted, its proponent gets 5 points. Be nice on Mondays.',
+      [...inWords('When a proposal is adopted, its proponent gains 5 points.')],
+    ),
+  ])
+  callVote(table, ann, proposal)
+  return table
+}
+
 function votedOn(): FakeTable {
   const table = voteCalled()
   const [proposal] = stateOf(table).openProposals.keys()
@@ -419,6 +433,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['debate', () => inGame(debated(), ann)],
   ['vote', () => inGame(votedOn(), bo)],
   ['vote-letter', () => inGame(letterVoted(), bo)],
+  ['vote-otherwise', () => inGame(votedOtherwise(), bo)],
   ['asked-elsewhere', () => askedElsewhere()],
   ['vote-hidden', () => inGame(votedHidden(), cy, '/proposal/302')],
   ['ballots-opening', () => inGame(ballotsOpening(), ann, '/proposal/302')],

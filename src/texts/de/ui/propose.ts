@@ -107,8 +107,6 @@ export const proposeWords: Translated<typeof en.proposeWords> = {
   couldRun: 'Das könnte die App von selbst tun:',
   couldMean: 'Meinst du das? Dann tut es die App von selbst:',
   makeLive: 'Von selbst laufen lassen',
-  otherNumber: (prose, sentence) =>
-    `Hier steht „${prose}“ und im Satz darunter „${sentence}“. Die App richtet sich nach dem Satz.`,
   despite: 'Welchen Regeln zum Trotz?',
   despiteAll: 'Jeder Regel von niedrigerem Rang, auch späteren',
   despiteRule: (number) => `Regel ${number}, die es manchen verbietet`,

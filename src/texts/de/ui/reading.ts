@@ -41,6 +41,10 @@ export const readingWords: Translated<typeof en.readingWords> = {
   wordsOnly: 'Nur Text: Ihr haltet euch selbst daran.',
   newWordsOnly: 'Neu ist nur Text: Ihr haltet euch selbst daran.',
   nothingRuns: 'Nichts davon läuft von selbst: Es ist Text, an den ihr euch selbst haltet.',
+  saidOtherwise: (prose, sentence, lost) =>
+    lost.length === 0
+      ? `Hier steht „${prose}“, was von selbst läuft, sagt aber mehr: „${sentence}“ Die App richtet sich danach.`
+      : `Hier steht ${listWords(lost.map((one) => `„${one}“`))}, in dem, was von selbst läuft, aber nicht: „${sentence}“ Die App richtet sich danach.`,
   shown: (acts, wordsOnly) =>
     wordsOnly === 0
       ? 'Alles davon läuft von selbst.'

@@ -106,8 +106,6 @@ export const proposeWords = words('proposeWords', {
   couldRun: 'The app could do this:',
   couldMean: 'Is this what you mean? Then the app does it:',
   makeLive: 'Make this live',
-  otherNumber: (prose: string, sentence: string) =>
-    `Here it says “${prose}”, and the sentence beneath “${sentence}”. The app goes by the sentence.`,
   despite: 'Despite which rules?',
   despiteAll: 'Despite every rule of lower rank, later ones, too',
   despiteRule: (number: number) => `Rule ${number}, which forbids it to some`,

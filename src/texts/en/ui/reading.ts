@@ -41,6 +41,11 @@ export const readingWords = words('readingWords', {
   wordsOnly: 'Words only: friends keep to it themselves.',
   newWordsOnly: 'What is new is words only: friends keep to it themselves.',
   nothingRuns: 'Nothing in this runs automatically: it is words that you all keep to yourselves.',
+  /** `lost`: of the words; none where what runs only says more. */
+  saidOtherwise: (prose: string, sentence: string, lost: readonly string[]) =>
+    lost.length === 0
+      ? `Here it says “${prose}”, but what runs automatically says more: “${sentence}” The app goes by what runs.`
+      : `Here it says ${listWords(lost.map((one) => `“${one}”`))}, but what runs automatically does not: “${sentence}” The app goes by what runs.`,
   /** Of what voters see. */
   shown: (acts: number, wordsOnly: number) =>
     wordsOnly === 0

@@ -1,0 +1,112 @@
+import { usesIn, type Passage } from '../actions/passage.ts'
+import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
+import type { Task } from '../base/task.ts'
+import { joined, namesIn } from '../language/grammar/vocabulary.ts'
+import { actingIn, sentencesOf } from '../language/meaning/content.ts'
+import { say } from '../language/reading/say.ts'
+import { tokensOf } from '../language/reading/token.ts'
+import { doubtOf } from './doubt.ts'
+import type { ReadingIn } from './read-prose.ts'
+import type { ReadProse } from './reading.ts'
+import { readingProse } from './reading-prose.ts'
+import { wordsOf, type Word } from './word.ts'
+
+/** Where the words of a rule and what runs in it are about one thing, and do not say the same of it. */
+export interface SaidOtherwise {
+  /** The sentence of the prose, as it is written. */
+  readonly prose: string
+  /** What runs. */
+  readonly sentence: Phrase
+  /** Words of the prose that what runs knows nothing of; none where it only adds something. */
+  readonly lost: readonly string[]
+}
+
+/** So much of two sentences has to be alike for them to be about one thing, of 1; or so much of the one that runs be in the other. */
+const alikeLeast = 0.75
+const withinLeast = 0.9
+
+/** Where a rule's prose says otherwise than its live sentences. A task: each sentence of the prose is a step. */
+export function* findingSaidOtherwise(
+  passages: readonly Passage[],
+  reading: ReadingIn,
+): Task<readonly SaidOtherwise[]> {
+  const texts = passages.flatMap((one) => ('prose' in one ? [one.prose] : []))
+  const sentences = actingIn(usesIn(passages)).flatMap(sentencesOf)
+  if (sentences.length === 0) return []
+  const vocabulary = sentences.reduce(
+    (known, one) => joined(known, namesIn(one)),
+    reading.vocabulary,
+  )
+  const known = { ...reading, vocabulary }
+  const read = yield* readingProse(texts, known)
+  return texts.flatMap((text) =>
+    (read.get(text) ?? []).flatMap((one) => otherwise(text, one, sentences, known)),
+  )
+}
+
+function otherwise(
+  text: string,
+  read: ReadProse,
+  sentences: readonly Phrase[],
+  reading: ReadingIn,
+): readonly SaidOtherwise[] {
+  const found: SaidOtherwise[] = []
+  for (const sentence of sentences) {
+    const unread = unreadBeside(text, read, sentence)
+    if (unread === null) continue
+    const lost = [...(doubtOf(read.text, [sentence], reading)?.lost ?? []), ...unread]
+    // One sentence that says it all is enough: the others are about something else.
+    if (lost.length === 0) return []
+    found.push({ prose: read.text, sentence, lost: [...new Set(lost)].filter((one) => one !== '') })
+  }
+  return found
+}
+
+/** What a sentence leaves unread of prose that is about the same thing; `null`: it is not. */
+function unreadBeside(text: string, read: ReadProse, sentence: Phrase): readonly string[] | null {
+  const runs = operatorsIn(sentence)
+  const meant = [{ sentences: read.sentences, unread: [] }, ...read.offers].find((one) =>
+    one.sentences.map(operatorsIn).some((as) => isAlike(as, runs) || isWithin(runs, as)),
+  )
+  if (meant !== undefined) return meant.unread.map(({ from, to }) => text.slice(from, to))
+  // What is worded nearly the same is about the same, also where it cannot be read.
+  const written = wordsOf(read.text, 0).filter(({ key }) => /[\p{L}\d]/u.test(key))
+  const said = tokensOf(say(sentence)).map(({ key }) => key)
+  const keys = written.map(({ key }) => key)
+  return isAlike(keys, said) ? [longestWithout(read.text, written, new Set(said))] : null
+}
+
+/** How many of these are among the others too, each once. */
+function sharedBy(ones: readonly string[], others: readonly string[]): number {
+  const left = [...others]
+  for (const one of ones) {
+    const at = left.indexOf(one)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return others.length - left.length
+}
+
+/** Whether what runs is in what was meant, which only says more. */
+function isWithin(runs: readonly string[], meant: readonly string[]): boolean {
+  return sharedBy(meant, runs) >= withinLeast * runs.length
+}
+
+function isAlike(ones: readonly string[], others: readonly string[]): boolean {
+  return 2 * sharedBy(ones, others) >= alikeLeast * (ones.length + others.length)
+}
+
+/** The longest stretch of words that are none of these: single ones are mostly other words for the same. */
+function longestWithout(text: string, words: readonly Word[], known: ReadonlySet<string>): string {
+  let longest: readonly Word[] = []
+  let here: readonly Word[] = []
+  for (const word of words) {
+    here = known.has(word.key) ? [] : [...here, word]
+    if (here.length > longest.length) longest = here
+  }
+  const [first, last] = [longest[0], longest.at(-1)]
+  return first === undefined || last === undefined ? '' : text.slice(first.from, last.to)
+}
+
+function operatorsIn(phrase: Phrase): readonly string[] {
+  return isComposed(phrase) ? [phrase[0], ...takenBy(phrase).flatMap(operatorsIn)] : []
+}
