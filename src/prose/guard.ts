@@ -1,8 +1,8 @@
-import type { Phrase } from '../actions/phrase.ts'
+import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
 import { singularOf } from '../language/reading/noun.ts'
 import { say } from '../language/reading/say.ts'
 import { tokensOf } from '../language/reading/token.ts'
-import { namesIn, nameLists, type Vocabulary } from '../language/grammar/vocabulary.ts'
+import { nameLists, type Vocabulary } from '../language/grammar/vocabulary.ts'
 import { fromCardinal } from '../language/reading/words-of-numbers.ts'
 import type { Lexicon, Pole } from './lexicon.ts'
 import { ordinalOf } from './numerals.ts'
@@ -174,14 +174,7 @@ function namesLost(
   /** Where words that are a name elsewhere are none: *flip a coin*. */
   noNames: ReadonlySet<string>,
 ): readonly Contradiction[] {
-  const used = new Set(
-    sentences.flatMap((one) => {
-      const names = namesIn(one)
-      return nameLists
-        .flatMap((list) => names[list])
-        .flatMap((name) => name.toLowerCase().split(' '))
-    }),
-  )
+  const used = new Set(sentences.flatMap(textsIn).flatMap((text) => text.toLowerCase().split(' ')))
   const inSaid = new Set([...used].flatMap((name) => [name, singularOf(name)]))
   const known = new Set([
     ...nameLists
@@ -200,4 +193,10 @@ function namesLost(
       ? [{ axis: 'name', at }]
       : [],
   )
+}
+
+/** Names, and what is quoted. */
+function textsIn(phrase: Phrase): readonly string[] {
+  if (typeof phrase === 'string') return [phrase]
+  return isComposed(phrase) ? takenBy(phrase).flatMap(textsIn) : []
 }
