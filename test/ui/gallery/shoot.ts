@@ -1,24 +1,29 @@
-// Takes pictures of every scene: `npx tsx test/ui/gallery/shoot.ts FOLDER [SCENE …]`.
+// Takes pictures of every scene, on a phone and on a desk, by day and by night: `npx tsx test/ui/gallery/shoot.ts FOLDER [SCENE …]`.
 import { join } from 'node:path'
 import { openChromium } from '../../e2e/harness/chromium.ts'
 import { serveGallery } from './build.ts'
 import { scenes } from './scenes.ts'
+import { sharedScenes } from './shared-table.ts'
 
 const [folder = '/tmp/gallery', ...wanted] = process.argv.slice(2)
-const looks = [
-  { name: 'desktop-light', width: 1180, colorScheme: 'light' },
-  { name: 'phone-dark', width: 360, colorScheme: 'dark' },
-] as const
+const looks = [360, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `${width}-${colorScheme}`,
+    width,
+    colorScheme,
+  })),
+)
 
 const gallery = await serveGallery()
-const context = await openChromium({ viewport: { width: 1180, height: 800 } })
+const context = await openChromium({ viewport: { width: 1280, height: 800 } })
 const page = await context.newPage()
 page.on('pageerror', (error) => console.log('page error:', error.message))
 page.on(
   'console',
   (message) => message.type() === 'error' && console.log('console:', message.text()),
 )
-for (const scene of wanted.length > 0 ? wanted : scenes.keys()) {
+const all = [...scenes.keys(), ...sharedScenes.keys()]
+for (const scene of wanted.length > 0 ? wanted : all) {
   for (const { name, width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
