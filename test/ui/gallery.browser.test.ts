@@ -266,6 +266,19 @@ describe('what one asks oneself', () => {
   })
 })
 
+describe('one rule', () => {
+  it('says what it gave to whom, and when; and leads to changing it', async () => {
+    await open('rule-points')
+    const done = page.getByRole('region', { name: 'What it did so far' })
+    const ann = done.getByRole('row', { name: /Ann Abel/ })
+    await ann.getByText(/^\+\d+$/).waitFor()
+    const link = done.getByRole('link', { name: /^View this moment: Cy Okafor threw/ })
+    expect(await link.getAttribute('href')).toContain('/at/')
+    await page.getByRole('link', { name: 'Change rule 202' }).click()
+    await page.getByRole('group', { name: 'Amend rule 202' }).waitFor()
+  })
+})
+
 describe('the past', () => {
   it('is gone through by slider, move by move and by what was adopted; nothing can be done there', async () => {
     await open('past')

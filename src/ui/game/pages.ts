@@ -5,6 +5,7 @@ import type { GamePage } from '../route.ts'
 export const pages = {
   lobby: () => import('../lobby/LobbyScreen.svelte'),
   rules: () => import('../rules/RulesScreen.svelte'),
+  rule: () => import('../rules/RuleScreen.svelte'),
   chronicle: () => import('../chronicle/ChronicleScreen.svelte'),
   past: () => import('../past/PastFrame.svelte'),
   players: () => import('../players/PlayersScreen.svelte'),
@@ -26,6 +27,8 @@ export function loadOf(page: GamePage) {
       return pages.rules
     case 'proposal':
       return page.writing === undefined ? pages.proposal : pages.rules
+    case 'rules':
+      return page.number === undefined ? pages.rules : pages.rule
     case 'players':
       return page.player === undefined ? pages.players : pages.player
     default:

@@ -17,17 +17,21 @@ import { holdersText } from '../rules/references.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
 import { differenceText, displayOf, quantityText, itemsText } from '../players/quantity-text.ts'
 
-/** One thing that an action changed, in a sentence; `null` where the action's own title says it already. */
+/**
+ * One thing that an action changed, in a sentence; `null` where the action's own title says it already. `isNamed`: with the rule that
+ * made it so.
+ */
 export function changeSentence(
   library: MechanicLibrary,
   state: GameState,
   change: ChangeRecord,
+  isNamed = true,
 ): string | null {
   const words = factWords(library, state, change)
   if (words === null) return null
   const { number } = change.cause
   // It names both rules itself.
-  if (change.kind === 'forbidden') return changeWords.whole(words, null)
+  if (change.kind === 'forbidden' || !isNamed) return changeWords.whole(words, null)
   return changeWords.whole(words, number ?? null)
 }
 

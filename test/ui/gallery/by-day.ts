@@ -41,6 +41,7 @@ const parts = [
   'propose-letter',
   'propose-rare',
   'reach',
+  'rule',
   'rules-changed',
   'scores-changed',
   'seat-answered',

@@ -535,6 +535,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['scores-changed', () => lookedLongAgo()],
   ['offices-changed', () => lookedLongAgo('', realmTable(), 3)],
   ['rule', () => inGame(underWay(), ann, '/rules/301')],
+  ['rule-points', () => inGame(judged(), bo, '/rules/202')],
   ['chronicle', () => inGame(judged(), bo, '/chronicle')],
   ['past', () => inGame(judged(), bo, `/at/${momentOf(judged(), 12)}`)],
   ['past-rules', () => inGame(underWay(), ann, `/at/${momentOf(underWay(), 9)}/rules`)],

@@ -77,3 +77,31 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
   print: 'Drucken',
   printed: (game) => `Die Regeln von „${game}“. Stand:`,
 }
+
+export const ruleWords: Translated<typeof en.ruleWords> = {
+  number: (number) => `Regel ${number}`,
+  writtenBy: (name, proposal) => `Geschrieben von ${name} (Antrag ${proposal}),`,
+  written: {
+    initial: 'Eine der Regeln, mit denen das Spiel begann',
+    otherwise: 'Eingeführt',
+  },
+  changed: (count) => (count === 1 ? 'Einmal geändert,' : `${count}-mal geändert, zuletzt`),
+  by: (name, proposal) => `von ${name} (Antrag ${proposal})`,
+  doorsAbout: 'Damit beginnt ein Antrag. Es ändert sich erst etwas, wenn alle abgestimmt haben.',
+  does: 'Was sie bewirkt',
+  runs: (count) =>
+    count === 1
+      ? 'Den Satz neben der durchgezogenen Linie führt die App aus.'
+      : `Die ${count} Sätze neben der durchgezogenen Linie führt die App aus.`,
+  runsInPart: (count) =>
+    `${count === 1 ? 'Den Satz' : `Die ${count} Sätze`} neben der durchgezogenen Linie führt die App aus. Um alles neben der gepunkteten Linie kümmert ihr euch selbst.`,
+  runsOtherwise: 'Das tut die App für die Regel:',
+  idleNow: 'Zurzeit nichts.',
+  goneNow: 'Nichts mehr: Sie ist nicht mehr in Kraft.',
+  done: 'Was sie bisher bewirkt hat',
+  doneNothing:
+    'Sie hat noch nichts vergeben oder verändert. Was sie nur entscheidet, etwa wer abstimmen darf oder wann ein Antrag durchkommt, zählt hier nicht mit.',
+  who: 'Wer',
+  history: 'Wie sie sich geändert hat',
+  others: 'Andere Regeln',
+}

@@ -82,3 +82,35 @@ export const rulesWords = words('rulesWords', {
   /** On paper; followed by when it was printed. */
   printed: (game: string) => `The rules of “${game}”, as they stood`,
 })
+
+/** One rule, by itself. */
+export const ruleWords = words('ruleWords', {
+  number: (number: number) => `Rule ${number}`,
+  /** Followed by when. */
+  writtenBy: (name: string, proposal: number) => `Written by ${name} in proposal ${proposal},`,
+  /** `otherwise` is followed by when. */
+  written: {
+    initial: 'One of the rules the game started with',
+    otherwise: 'Here since',
+  },
+  /** Followed by when, and by whom. */
+  changed: (count: number) => (count === 1 ? 'Changed once,' : `Changed ${count} times, last`),
+  by: (name: string, proposal: number) => `by ${name} in proposal ${proposal}`,
+  doorsAbout: 'Starts a proposal. Everyone votes on it before anything changes.',
+  does: 'What it does',
+  runs: (count: number) =>
+    count === 1
+      ? 'The app carries out the sentence beside the solid line.'
+      : `The app carries out the ${count} sentences beside the solid line.`,
+  runsInPart: (count: number) =>
+    `The app carries out ${count === 1 ? 'the sentence' : `the ${count} sentences`} beside the solid line. What stands beside the dotted line is up to the players.`,
+  runsOtherwise: 'The app does this for the rule:',
+  idleNow: 'Nothing for now.',
+  goneNow: 'Nothing any more: it is no longer in force.',
+  done: 'What it did so far',
+  doneNothing:
+    'It has not given or changed anything yet. What it decides, such as who may vote or when a proposal passes, isn’t counted here.',
+  who: 'Player',
+  history: 'How it changed',
+  others: 'Other rules',
+})
