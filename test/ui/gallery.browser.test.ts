@@ -279,6 +279,33 @@ describe('one rule', () => {
   })
 })
 
+describe('how everybody is', () => {
+  it('is a table: points that say why, what is to be done, when somebody was there last', async () => {
+    await open('players')
+    const cy = page.getByRole('row', { name: /Cy Okafor/ })
+    await cy.getByText('To do: Let Bo Zorn’s turn begin').waitFor()
+    await cy.getByText('Seat 3 · last seen 3 minutes ago').waitFor()
+    await cy.getByRole('link', { name: '2 moves behind' }).waitFor()
+    await cy.getByRole('button', { name: /^Cy Okafor, points: 16/ }).click()
+    await page.getByRole('dialog', { name: 'Cy Okafor, points' }).getByText('16').last().waitFor()
+  })
+
+  it('is one tap from the table as a chart and as a film, which stands still for who wants less motion', async () => {
+    await open('judged')
+    const film = page.getByRole('link', { name: 'Watch as a film' })
+    await page.getByRole('link', { name: 'Score chart' }).waitFor()
+    const bar = page.getByRole('region', { name: 'Go through the game' })
+    // These browsers want less motion.
+    await film.click()
+    await bar.getByRole('button', { name: 'Play' }).waitFor()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open('judged')
+    await film.click()
+    await bar.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  })
+})
+
 describe('the past', () => {
   it('is gone through by slider, move by move and by what was adopted; nothing can be done there', async () => {
     await open('past')

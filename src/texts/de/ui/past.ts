@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const pastWords: Translated<typeof en.pastWords> = {
   to: 'Zurückblicken',
+  film: 'Als Film ansehen',
   toThen: 'Von damals aus ansehen',
   toThenWhat: (title) => `Von damals aus ansehen: ${title}`,
   title: 'Du siehst die Vergangenheit',

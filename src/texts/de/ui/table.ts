@@ -41,6 +41,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   anyoneProposes: 'Antrag schreiben',
   draft: 'Antrag entwerfen',
   way: (goal, quantity) => `Der Weg zu ${goal} ${quantity}`,
+  chart: 'Punkte im Verlauf',
   players: 'Wer mitspielt',
   player: 'Wer',
   onTurn: 'ist am Zug',

@@ -3,6 +3,7 @@ import { words } from '../../words.ts'
 /** How the game stood at an earlier moment. */
 export const pastWords = words('pastWords', {
   to: 'Look back',
+  film: 'Watch as a film',
   toThen: 'View this moment',
   toThenWhat: (title: string) => `View this moment: ${title}`,
   title: 'You are looking at the past',

@@ -1,3 +1,4 @@
+import { countWords } from '../list.ts'
 import { words } from '../../words.ts'
 
 /** The players, one by one. */
@@ -6,17 +7,17 @@ export const playersWords = words('playersWords', {
   seat: (number: number) => `Seat ${number}`,
   joined: 'joined',
   account: (account: string) => `account ${account}`,
-  titles: 'Titles',
-  roles: 'Roles',
-  items: 'Things',
   has: 'Has',
   doing: (activity: string) => `doing: ${activity}`,
   upToDate: 'has everything that is here',
-  lacks: (count: number) => `lacks ${count} of the actions that are here`,
-  online: 'online',
-  offline: 'not online',
+  lacks: (count: number) => `${countWords(count, 'move')} behind`,
+  online: 'here now',
+  /** Followed by when. */
+  seen: 'last seen',
+  due: 'due',
+  toDo: 'To do:',
+  tap: 'Tap a number to see what it is made of, or a name for all about that player.',
   devices: (count: number) => (count === 1 ? 'plays on one device' : `plays on ${count} devices`),
-  entities: 'Has',
   others: 'Others who look on',
   nameless: 'Somebody with the invitation',
   waiting: 'Would like to join',

@@ -43,6 +43,7 @@ export const tableWords = words('tableWords', {
   /** How far everyone has come, and the rule that makes it win. */
   way: (goal: number, quantity: string) => `The way to ${goal} ${quantity}`,
   players: 'Players',
+  chart: 'Score chart',
   player: 'Player',
   onTurn: 'has the turn',
   winner: 'won',
