@@ -87,6 +87,8 @@ export class Budget {
   readonly #accounts = new Map<string, Account>()
   readonly #callers = new Map<Caller, Account>()
   readonly #silent = new Set<string>()
+  /** How often somebody who had not before, or the kernel, had too few steps for what came next. */
+  shortages = 0
 
   constructor(speakers: number, failed: Failed) {
     this.#share = Math.floor(limits.stepsAside / Math.max(1, speakers))
@@ -104,6 +106,7 @@ export class Budget {
     const name = nameOf(speakerOf(caller))
     if (this.#silent.has(name)) return
     this.#silent.add(name)
+    this.shortages++
     this.#failed({ caller, problem: tooMuchWork, steps: payer.spent })
   }
 

@@ -30,6 +30,7 @@ import { isActing, ruleListOf, type RuleList } from '../rules/rule-list.ts'
 import { ruleUsesOf, usesOfRule, type Use } from '../rules/rule-uses.ts'
 import { markVoids } from '../rules/voids.ts'
 import { markSuspended } from '../rules/suspensions.ts'
+import { stateWith } from './state/copies.ts'
 import type { GameState } from './state/state.ts'
 import type { Timer } from './state/timer.ts'
 import { moveTurnOn } from '../turns/turn-flow.ts'
@@ -99,6 +100,7 @@ function somethingFollows(work: Work): boolean {
 
 /** What the rules have the kernel do goes on and on: it stops, and goes on with the next action. */
 function overrun(work: Work): void {
+  work.budget.shortages++
   flag(work, causeOf(work), 'too-much-follows')
 }
 
@@ -252,23 +254,37 @@ function carryOutOne(
   return null
 }
 
-/** Fires the timers, and ends the polls and the terms of throws, that are due by `until`, each at its own time, with all that follows from it. */
+/**
+ * Fires the timers, and ends the polls and the terms of throws, that are due by `until`, each at its own time, with all that
+ * follows from it. One for which not enough steps are left by those before it waits for the next action, and what is due
+ * later behind it; who has not enough although nothing came before does nothing for that occasion. [due-all]
+ */
 export function* firingTimers(work: Work, until: number): Task<void> {
-  while (work.state.status === 'playing') {
-    const timer = nextTimer(work.state)
-    const poll = pollDueBy(work, Math.min(until, timer?.due ?? until))
-    const lot = lotDueBy(work.state, Math.min(until, timer?.due ?? until, poll?.due ?? until))
-    const first = lot ?? poll ?? timer
-    if (first === undefined || first.due > until) return
-    if (!work.budget.kernel.canSpend(limits.stepsOfDue)) return
+  for (let isFirst = true; work.state.status === 'playing'; isFirst = false) {
+    const next = firstDue(work, until)
+    if (next === null || !work.budget.kernel.canSpend(limits.stepsOfDue)) return
     const book = ruleListOf(work.state.rules)
-    change(work, { now: Math.max(work.state.now, first.due) })
+    const [before, shortages] = [mark(work), work.budget.shortages]
+    change(work, { now: Math.max(work.state.now, next.due) })
     markSuspended(work)
-    if (lot !== undefined) lapseLot(work, lot)
-    else if (poll !== undefined) endPoll(work, poll)
-    else if (timer !== undefined) fire(work, timer)
-    if (work.events.length > 0 || lot !== undefined) yield* settling(work, book)
+    next.comes()
+    if (work.events.length > 0 || next.isLot) yield* settling(work, book)
+    if (!isFirst && work.budget.shortages > shortages) return takeBack(work, before)
   }
+}
+
+function firstDue(work: Work, until: number) {
+  const timer = nextTimer(work.state)
+  const poll = pollDueBy(work, Math.min(until, timer?.due ?? until))
+  const lot = lotDueBy(work.state, Math.min(until, timer?.due ?? until, poll?.due ?? until))
+  if (lot !== undefined) return { due: lot.due, isLot: true, comes: () => lapseLot(work, lot) }
+  const { due = Infinity } = poll ?? timer ?? {}
+  if (due > until) return null
+  const comes = () => {
+    if (poll !== undefined) endPoll(work, poll)
+    else if (timer !== undefined) fire(work, timer)
+  }
+  return { due, isLot: false, comes }
 }
 
 function fire(work: Work, timer: Timer): void {
@@ -289,15 +305,19 @@ function fire(work: Work, timer: Timer): void {
   work.events.push({ type: 'timer-due', timer: id, name, data, rule })
 }
 
-/** Sentences of a rule that name the same times share a timer: the first sets it. */
-function setAgain(work: Work, { rule, name }: Timer): void {
+/**
+ * Sentences of a rule that name the same times share a timer: the first sets it. The next time is the one after this, also
+ * where the game has gone on since: then it is due at once.
+ */
+function setAgain(work: Work, { rule, name, due }: Timer): void {
   const { library, budget } = work
+  const then = stateWith(work.state, { now: due })
   for (const use of usesOfRule(library, work.state, rule)) {
     const { recurs } = use.definition
     if (recurs === undefined) continue
     const call = (context: Context<never>) => recurs(name, context)
     const effects = budget.paidBy(budget.kernel, () =>
-      callMechanic(library, work.state, use, budget, call),
+      callMechanic(library, then, use, budget, call),
     )
     for (const effect of effects ?? []) carryOut(work, effect, causeOfUse(work, use))
     if (effects !== undefined && effects.length > 0) return

@@ -31,6 +31,8 @@ export interface Work {
   /** Rulings that this action overruled as it was judged in the state it was made in. */
   readonly annulling: Set<ActionId>
   course: Underway
+  /** Who failed at something, and was flagged for that. */
+  failing: ReadonlySet<string>
 }
 
 export function beginWork(
@@ -40,7 +42,6 @@ export function beginWork(
   lived: Lived | null = null,
   lookAhead?: LookAhead,
 ): Work {
-  const told = new Set<string>()
   const work: Work = {
     library,
     action,
@@ -53,10 +54,11 @@ export function beginWork(
     course: { lived, before: [], after: [], phase: 'after' },
     ...(lookAhead === undefined ? {} : { lookAhead }),
     spentBefore: 0,
+    failing: new Set(),
     budget: budgetFor(library, state, ({ caller, ...failure }) => {
       const name = nameOf(speakerOf(caller))
-      if (told.has(name)) return
-      told.add(name)
+      if (work.failing.has(name)) return
+      work.failing = new Set([...work.failing, name])
       record(work, { cause: causeOfUse(work, caller), kind: 'flag', ...failure })
     }),
   }
@@ -146,6 +148,7 @@ export interface Mark {
   readonly eventCount: number
   readonly born: number
   readonly course: Underway
+  readonly failing: ReadonlySet<string>
 }
 
 export function mark(work: Work): Mark {
@@ -155,6 +158,7 @@ export function mark(work: Work): Mark {
     eventCount: work.events.length,
     born: work.born,
     course: work.course,
+    failing: work.failing,
   }
 }
 
@@ -165,4 +169,5 @@ export function takeBack(work: Work, to: Mark): void {
   work.events.length = to.eventCount
   work.born = to.born
   work.course = to.course
+  work.failing = to.failing
 }
