@@ -82,6 +82,25 @@ class Game {
     return player === null ? 'nobody' : (this.state.players.get(player)?.name ?? 'nobody')
   }
 
+  /** Every vote on the table comes to its end, and whoever owes a throw throws, as far as the book has it. */
+  playOn(): void {
+    const passages = [{ prose: 'We greet.' }]
+    for (const name of names) {
+      const changes = [{ do: 'enact', passages }] as const
+      this.try(name, { type: 'propose', title: 'Greet', changes })
+      for (const { id, forms } of this.state.openProposals.values()) {
+        const form = forms.at(-1)?.hash
+        if (form === undefined) continue
+        this.try(name, { type: 'call-vote', proposal: id, form })
+        for (const voter of names) this.try(voter, { type: 'vote', form, ballot: 'for' })
+      }
+      for (const { id, player } of this.state.owedThrows.values()) {
+        this.try(this.nameOf(player), { type: 'throw', throwId: id })
+      }
+      for (const other of names) this.try(other, { type: 'consent' })
+    }
+  }
+
   get seated(): readonly string[] {
     return seatedPlayers(this.state).map(({ name }) => name)
   }
@@ -141,6 +160,24 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
     expect(game.seated).toEqual(names)
     for (const name of others)
       expect(game.try(name, { type: 'comment', about: judgment, text: 'No.' }).refused).toBeNull()
+  })
+
+  it('lets nobody win by what they answer as Judge, before the others could say no', () => {
+    for (const answer of ['paradox', 'TRUE', 'Yes']) {
+      const game = new Game(starter)
+      const judgment = game.act('Ann', { type: 'invoke-judgment', question: 'Play cannot go on.' })
+      const judge = game.nameOf(game.state.judgments.get(judgment)?.judge ?? null)
+      if (judge === 'nobody') continue
+      const { id } = game.try(judge, { type: 'judge', judgment, answer })
+      game.playOn()
+      expect([answer, ...won(game)]).toEqual([answer, 'playing', 0])
+      if (id === null || game.state.pending?.has(id) !== true) continue
+      // More than half agree, and so be it.
+      for (const name of names) game.try(name, { type: 'agree', claim: id })
+      game.playOn()
+      expect([answer, ...won(game)]).toEqual([answer, 'won', 1])
+      return
+    }
   })
 
   it('uses up nothing that others need, and takes with them what only they began', () => {

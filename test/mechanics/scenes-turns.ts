@@ -190,7 +190,8 @@ export const turnScenes: readonly Scene[] = [
     ],
     see: (g) => {
       const judgment = g.act('Bo', { type: 'invoke-judgment', question: 'Both?' })
-      g.act('Cy', { type: 'judge', judgment, answer: 'paradox' })
+      const claim = g.act('Cy', { type: 'judge', judgment, answer: 'paradox' })
+      g.act('Ann', { type: 'agree', claim })
       for (const name of ['Bo', 'Cy']) g.act(name, { type: 'consent' })
       return g.state.winners.map((id) => nameOf(g, id))
     },

@@ -361,11 +361,12 @@ describe('Classic, judgment', () => {
 
   it('213: a paradox that nobody overrules makes the player who was moving win', () => {
     const { g, judgment } = invoked()
-    g.act('Di', { type: 'judge', judgment, answer: 'Paradox' })
-    g.act('Bo', { type: 'consent' })
-    g.act('Cy', { type: 'consent' })
+    const claim = g.act('Di', { type: 'judge', judgment, answer: 'Paradox' })
+    for (const name of ['Bo', 'Cy', 'Di']) g.act(name, { type: 'consent' })
     expect(g.state.status).toBe('playing')
-    g.act('Di', { type: 'consent' })
+    g.act('Bo', { type: 'agree', claim })
+    expect(g.state.status).toBe('playing')
+    g.act('Cy', { type: 'agree', claim })
     expect(g.state).toMatchObject({ status: 'won', winners: [playerOf('Ann')] })
     expect(g.state.wonBy?.number).toBe(213)
   })

@@ -24,7 +24,21 @@ export function settleJudgments(work: Work, cause: Cause): void {
 }
 
 function isToSettle(work: Work, id: ActionId): boolean {
-  return work.state.judgments.get(id)?.status === 'judged' && termOf(work, id).value === null
+  const judgment = work.state.judgments.get(id)
+  return judgment?.status === 'judged' && !waits(work, judgment) && termOf(work, id).value === null
+}
+
+/** Whether its ruling waits for the others: it does not stand before it takes effect. docs/decisions/0035-no-one-alone.md. */
+export function waits({ state: { pending } }: Work, { rulings }: Judgment): boolean {
+  const ruling = rulings.at(-1)
+  return ruling !== undefined && pending?.has(ruling.action) === true
+}
+
+/** What waited for the others stands as soon as it takes effect, where the turn before which it would have is under way. */
+export function settleLate(work: Work, judgment: Judgment): void {
+  const { turns, turnCount } = work.state
+  const isMissed = judgment.turn !== null && turns.length > 0 && turnCount > judgment.turn
+  if (isMissed && isToSettle(work, judgment.id)) settleOne(work, judgment, causeOf(work))
 }
 
 /** What was judged stands from now on. */

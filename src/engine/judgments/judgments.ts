@@ -2,7 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { BodyOf, Order } from '../../actions/body.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { checkText } from '../kernel/check-text.ts'
-import { nameJudge, openJudgment, putJudgment, settleOne } from './judgment-flow.ts'
+import { nameJudge, openJudgment, putJudgment, settleOne, waits } from './judgment-flow.ts'
 import { isTermOver, termOf } from './ruling-term.ts'
 import { limits } from '../kernel/state/limits.ts'
 import { carryOutOrders, keepAgain } from './orders.ts'
@@ -239,7 +239,7 @@ export function settleRulings(work: Work): boolean {
     const fate = fateOf(work, judgment, ruling)
     if (stands || fate?.is === 'overruled') {
       overruleNow(work, judgment, ruling, fate?.cause ?? causeOf(work))
-    } else if (fate === null) continue
+    } else if (fate === null || waits(work, judgment)) continue
     else settleOne(work, judgment, fate.cause)
     return true
   }

@@ -6,6 +6,7 @@ import type { GameState, Ruling } from '../kernel/state/state.ts'
 import { causeOf, mark, record, stand, takeBack, type Work } from '../kernel/work.ts'
 import { admitNow, cannotSit } from '../people/admission-flow.ts'
 import { grantClaim, takeEffect } from './claim.ts'
+import { settleLate } from './judgment-flow.ts'
 import { carryOutOrders } from './orders.ts'
 import { agreeTo, forget, isDue, mayTakeEffect, type Pending } from './pending.ts'
 
@@ -84,7 +85,9 @@ function takeUp(
       }
       if (ruling.orders.some(isUndo)) stand(work, judgment.id)
       const ordered = { id: judgment.id, orders: ruling.orders, by, ruling: id }
-      return carryOutOrders(doing, ordered, causeOf(work)) ?? grantClaim(work, judgment)
+      const problem = carryOutOrders(doing, ordered, causeOf(work)) ?? grantClaim(work, judgment)
+      if (problem === null) settleLate(work, judgment)
+      return problem
     }
   }
 }

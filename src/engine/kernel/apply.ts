@@ -2,10 +2,11 @@ import { fault, type Fault } from '../../base/result.ts'
 import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
-import type { ActionId } from '../../actions/ids.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { createGame } from './state/create.ts'
 import { costsOthers } from '../judgments/claim.ts'
 import { graveBetween, type Grave } from '../judgments/grave.ts'
+import { settleOne } from '../judgments/judgment-flow.ts'
 import { noteSeen } from '../judgments/pending.ts'
 import type { Lineage, SettledPast } from '../people/cut-off.ts'
 import { noteSign } from '../people/absence.ts'
@@ -30,6 +31,7 @@ import type { GameState, Outcome } from './state/state.ts'
 import {
   beginWork,
   budgetAnew,
+  causeOf,
   change,
   mark,
   stepsOf,
@@ -198,7 +200,8 @@ function* attempting(
   const heldBefore = surroundings.held ?? lived?.held
   if (heldBefore === undefined) {
     const problem = yield* trying(work, action, directives, surroundings)
-    const held = problem === null && lived === null ? whyHeld(before.state, work, action) : null
+    const isNew = problem === null && lived === null
+    const held = isNew ? yield* whyHeld(before.state, work, action) : null
     if (held === null) return ending(work, before, problem)
     takeBack(work, before)
     budgetAnew(work)
@@ -246,11 +249,33 @@ function ending(work: Work, before: Mark, problem: Fault | null): Applied {
  * Why what was done just now has to wait for the others: since it decided what no one person decides, or took something from
  * them; `null`: it does not. docs/decisions/0035-no-one-alone.md.
  */
-function whyHeld(before: GameState, work: Work, { device, body }: Action) {
+function* whyHeld(
+  before: GameState,
+  work: Work,
+  { device, body }: Action,
+): Task<readonly Grave[] | null> {
   if (!isByHand(body)) return null
   const by = playerOfDevice(before, device)?.id
   const grave = graveBetween(before, work.state, by)
-  return grave.length > 0 || costsOthers(before, body, by) ? grave : null
+  if (grave.length > 0 || costsOthers(before, body, by)) return grave
+  return body.type === 'judge' ? yield* onceItStands(work, body.judgment, by) : null
+}
+
+/** What no one person decides of what follows once nobody can overrule a ruling any more: found out by trial. */
+function* onceItStands(
+  work: Work,
+  judgment: ActionId,
+  by: PlayerId | undefined,
+): Task<readonly Grave[] | null> {
+  const ruled = work.state.judgments.get(judgment)
+  if (ruled?.status !== 'judged') return null
+  const now = mark(work)
+  budgetAnew(work)
+  settleOne(work, ruled, causeOf(work))
+  yield* settling(work, ruleListOf(work.state.rules))
+  const grave = graveBetween(now.state, work.state, by)
+  takeBack(work, now)
+  return grave.length > 0 ? grave : null
 }
 
 /** What people do that is no move of the rules' own. */

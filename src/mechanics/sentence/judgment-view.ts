@@ -145,7 +145,9 @@ function stuckBy(game: GameState, rule: Rule, answer: string): readonly PlayerId
 function isAnsweredSo(judgment: Judgment, answer: string, game: GameState, rule: Rule): boolean {
   const since = rule.history[0]?.cause?.at ?? 0
   if (judgment.round !== game.round || judgment.at < since) return false
-  const given = standingRuling(judgment)?.answer
+  const { action, answer: given } = standingRuling(judgment) ?? {}
+  // What waits for the others does not stand.
+  if (action !== undefined && game.pending?.has(action) === true) return false
   return given?.trim().toLowerCase() === answer.trim().toLowerCase()
 }
 
