@@ -60,9 +60,9 @@ it('two Chromiums and a Firefox meet by the TURN server that one of them named, 
   }
   expect(turn.asked()).toBeGreaterThanOrEqual(everyone.length)
   await ann.open('Players')
-  await ann.page.getByRole('link', { name: 'How you reach each other' }).first().click()
+  await ann.page.getByRole('link', { name: 'Is everyone getting your moves?' }).first().click()
   await ann.sees('A TURN server passes on what finds no direct way, so everybody can be connected.')
-  await ann.sees('is connected right now')
+  await ann.sees('Connected right now.')
 
   await ann.open('Table')
   await ann.press(/^Start with/)

@@ -25,7 +25,7 @@ it('two meet by a code each, no signalling server, no relay, and are told when o
     person.page.getByRole('textbox', { name: /^(Code|Answer) for the other device/ }).inputValue()
   const meet = async (person: Person): Promise<void> => {
     await person.open('Players')
-    await person.page.getByRole('link', { name: 'How you reach each other' }).first().click()
+    await person.page.getByRole('link', { name: 'Is everyone getting your moves?' }).first().click()
     await person.page.getByRole('link', { name: /^Meet by code/ }).click()
   }
   // Bo has nothing but the invitation: the game itself comes once they have met.

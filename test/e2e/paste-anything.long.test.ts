@@ -53,7 +53,7 @@ it('one field takes a link, a text of moves, a code, a file, and what is none of
   await cy.page.waitForURL(table)
 
   await ann.open('Players')
-  await ann.page.getByRole('link', { name: 'How you reach each other' }).first().click()
+  await ann.page.getByRole('link', { name: 'Is everyone getting your moves?' }).first().click()
   await ann.page.getByRole('link', { name: /^Meet by code/ }).click()
   await ann.press('Make a code')
   const code = await ann.page

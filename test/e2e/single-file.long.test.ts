@@ -68,7 +68,7 @@ it.runIf(hasFirefox)(
     const bo = await boComes(alone, code)
     await bo.press('Meet whoever has it by code, without any server', 'link')
     await ann.open('Players')
-    await ann.page.getByRole('link', { name: 'How you reach each other' }).first().click()
+    await ann.page.getByRole('link', { name: 'Is everyone getting your moves?' }).first().click()
     await ann.page.getByRole('link', { name: /^Meet by code/ }).click()
     await ann.press('Make a code')
     const offer = ann.page.getByRole('textbox', { name: 'Code for the other device' })

@@ -3,9 +3,11 @@ import { fault } from '../../src/base/result.ts'
 import { iceServerOf, publicStunServers, type IceServer } from '../../src/actions/ice-server.ts'
 import { isStrict, type Candidate } from '../../src/network/webrtc/ways-out.ts'
 import '../../src/texts/en/session.ts'
-import { reachWords } from '../../src/texts/en/views/reach.ts'
+import { gettingWords, reachWords } from '../../src/texts/en/views/reach.ts'
 import {
   clockSentence,
+  friendSentence,
+  gettingSentence,
   liveSentences,
   mailSentence,
   type WayFigures,
@@ -96,5 +98,35 @@ describe('addresses of STUN and TURN servers', () => {
     'x y',
   ])('are left aside: “%s”', (text) => {
     expect(iceServerOf(text)).toBe(null)
+  })
+})
+
+describe('whether everyone is getting my moves', () => {
+  const up = { isHere: false, lacks: 0 }
+  const behind = { isHere: false, lacks: 2 }
+  const asked = { friends: [up, behind], onlyHere: 0, keptAt: 0 }
+
+  it('is answered in one sentence, by what is known of friends, mailboxes and this device', () => {
+    expect(gettingSentence({ ...asked, friends: [] })).toBe(gettingWords.alone)
+    expect(gettingSentence({ ...asked, friends: [up, up] })).toMatch(/^Yes\. Everyone/)
+    expect(gettingSentence({ ...asked, keptAt: 1 })).toMatch(/^Yes\. .*mailbox/)
+    expect(gettingSentence({ ...asked, keptAt: 1, onlyHere: 1 })).toBe(
+      'Not yet. 1 move of yours is only on this device.',
+    )
+    expect(gettingSentence(asked)).toMatch(/^Not yet\. No one else is here/)
+    const here = { ...behind, isHere: true }
+    expect(gettingSentence({ ...asked, friends: [up, here] })).toMatch(/1 of 2 have everything/)
+  })
+
+  it('is told of each friend, with how they get what they lack', () => {
+    expect(friendSentence(up, 0)).toBe('Has everything.')
+    expect(friendSentence(behind, 1)).toBe(
+      '2 moves behind: gets your moves from a mailbox on opening the game.',
+    )
+    expect(friendSentence({ ...behind, lacks: undefined }, null)).toBe(
+      'Gets your moves when you’re both here, or by chat.',
+    )
+    expect(friendSentence({ isHere: true, lacks: 1 }, 0)).toBe('1 move behind; it’s on the way.')
+    expect(friendSentence({ isHere: true, lacks: null }, 0)).toMatch(/^Has moves that aren’t here/)
   })
 })

@@ -1,6 +1,6 @@
 import type { Fault } from '../../base/result.ts'
 import { sentenceOf } from '../../texts/en/sentence-of.ts'
-import { reachWords } from '../../texts/en/views/reach.ts'
+import { gettingWords, reachWords } from '../../texts/en/views/reach.ts'
 
 /** What a session finds of the roads on which a game travels. */
 export interface RoadFigures {
@@ -19,6 +19,44 @@ export interface WayFigures {
   }[]
   readonly isStrict: boolean
   readonly isRelayed: boolean
+}
+
+/** What is known of one friend, or of the device of theirs that knows most. */
+export interface FriendFigures {
+  readonly isHere: boolean
+  /** So many moves that are here they lack; `null`: they have some that are not here; `undefined`: nobody knows. */
+  readonly lacks: number | null | undefined
+}
+
+/** What a game's moves take to reach everybody. */
+export interface GettingFigures {
+  readonly friends: readonly FriendFigures[]
+  /** Moves of mine that no other device and no mailbox is known to have. */
+  readonly onlyHere: number
+  /** Mailboxes that keep all that I signed; `null`: I signed nothing. */
+  readonly keptAt: number | null
+}
+
+/** Whether everyone is getting my moves, in one sentence. */
+export function gettingSentence({ friends, onlyHere, keptAt }: GettingFigures): string {
+  const without = friends.filter(({ lacks }) => lacks !== 0).length
+  if (friends.length === 0) return gettingWords.alone
+  if (without === 0) return gettingWords.everyone
+  if (onlyHere > 0) return gettingWords.onlyHere(onlyHere)
+  if (keptAt !== null && keptAt > 0) return gettingWords.kept
+  return friends.some(({ isHere }) => isHere)
+    ? gettingWords.some(friends.length - without, friends.length)
+    : gettingWords.nobodyHere
+}
+
+/** How one friend stands, and when they get what they lack. */
+export function friendSentence(
+  { isHere, lacks }: FriendFigures,
+  keptAt: GettingFigures['keptAt'],
+): string {
+  if (lacks === 0) return gettingWords.has
+  if (isHere) return lacks === null ? gettingWords.ahead : gettingWords.onTheWay(lacks)
+  return keptAt !== null && keptAt > 0 ? gettingWords.byMail(lacks) : gettingWords.whenBoth(lacks)
 }
 
 /** Whether others can be met live, and why not. */

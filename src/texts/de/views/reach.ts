@@ -3,6 +3,34 @@ import type { Translated } from '../../translated.ts'
 import { countWords } from '../list.ts'
 
 /** Why friends are reached, or not, and what works all the same. */
+const behind = (lacks: number | null | undefined) =>
+  typeof lacks === 'number'
+    ? `${lacks === 1 ? 'Ein Zug fehlt' : `${lacks} Züge fehlen`} dort noch. `
+    : ''
+
+export const gettingWords: Translated<typeof en.gettingWords> = {
+  alone: 'Außer dir sitzt noch niemand am Tisch.',
+  everyone: 'Ja. Alle haben alles.',
+  onlyHere: (count) =>
+    count === 1
+      ? 'Noch nicht. Ein Zug von dir liegt nur auf diesem Gerät.'
+      : `Noch nicht. ${count} Züge von dir liegen nur auf diesem Gerät.`,
+  kept: 'Ja. Für alle, die gerade nicht da sind, liegen deine Züge in einem Briefkasten.',
+  some: (up, all) => `Noch nicht bei allen: ${up} von ${all} haben alles.`,
+  nobodyHere: 'Noch nicht. Gerade ist sonst niemand da.',
+  has: 'Hat alles.',
+  ahead: 'Hat Züge, die hier noch fehlen. Sie sind unterwegs.',
+  onTheWay: (lacks) =>
+    lacks === undefined
+      ? 'Gerade erst verbunden.'
+      : lacks === 1
+        ? 'Ein Zug fehlt dort noch; er ist unterwegs.'
+        : `${lacks} Züge fehlen dort noch; sie sind unterwegs.`,
+  byMail: (lacks) => `${behind(lacks)}Deine Züge kommen beim nächsten Öffnen aus dem Briefkasten.`,
+  whenBoth: (lacks) =>
+    `${behind(lacks)}Deine Züge kommen an, sobald ihr beide da seid, oder per Chat.`,
+}
+
 export const reachWords: Translated<typeof en.reachWords> = {
   noWebRtc:
     'Dieser Browser kann sich nicht direkt mit anderen verbinden: WebRTC fehlt oder ist ausgeschaltet. Live seht ihr euch nicht, aber Spielzüge reisen per Briefkasten, per Chat und als Datei.',

@@ -1,6 +1,31 @@
 import { countWords } from '../list.ts'
 import { words } from '../../words.ts'
 
+const behind = (lacks: number | null | undefined) =>
+  typeof lacks === 'number' ? `${countWords(lacks, 'move')} behind: ` : ''
+
+/** Whether everyone is getting my moves, and how each friend stands. */
+export const gettingWords = words('gettingWords', {
+  alone: 'There is no one else at the table yet.',
+  everyone: 'Yes. Everyone has everything.',
+  onlyHere: (count: number) =>
+    `Not yet. ${countWords(count, 'move')} of yours ${count === 1 ? 'is' : 'are'} only on this device.`,
+  kept: 'Yes. Your moves wait in a mailbox for whoever isn’t here.',
+  some: (up: number, all: number) => `Not all of them yet: ${up} of ${all} have everything.`,
+  nobodyHere: 'Not yet. No one else is here right now.',
+  has: 'Has everything.',
+  ahead: 'Has moves that aren’t here yet. They’re on their way.',
+  /** `lacks`: so many moves; `undefined`: nobody knows. */
+  onTheWay: (lacks: number | undefined) =>
+    lacks === undefined
+      ? 'Just connected.'
+      : `${countWords(lacks, 'move')} behind; ${lacks === 1 ? 'it’s' : 'they’re'} on the way.`,
+  byMail: (lacks: number | null | undefined) =>
+    `${behind(lacks)}${behind(lacks) === '' ? 'G' : 'g'}ets your moves from a mailbox on opening the game.`,
+  whenBoth: (lacks: number | null | undefined) =>
+    `${behind(lacks)}${behind(lacks) === '' ? 'G' : 'g'}ets your moves when you’re both here, or by chat.`,
+})
+
 /** Why friends are reached, or not, and what works all the same. */
 export const reachWords = words('reachWords', {
   noWebRtc:
