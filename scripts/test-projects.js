@@ -63,11 +63,14 @@ const tidyUp = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 
 const noble = '@noble/curves/ed25519.js'
 const src = join(root, 'src')
-/** @type {Readonly<Record<string, string>>} */
-const instead = {
+/**
+ * The app's modules that others take the place of in most tests of every day.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const instead = {
   [noble]: join(root, 'test', 'native-ed25519.ts'),
   [join(src, 'crypto', 'ristretto.ts')]: join(root, 'test', 'crypto', 'exponents-module.ts'),
-  [join(src, 'language', 'check.ts')]: join(root, 'test', 'language', 'check-once.ts'),
+  [join(src, 'language', 'reading', 'check.ts')]: join(root, 'test', 'language', 'check-once.ts'),
 }
 
 /**

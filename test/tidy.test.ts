@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../scripts/install.js'
-import { again, runs, testProjects } from '../scripts/test-projects.js'
+import { again, instead, runs, testProjects } from '../scripts/test-projects.js'
 import { everything } from './planted/everything.ts'
 import { invariants } from './sim/invariants.ts'
 import { uncitable } from './tidy/citations.ts'
@@ -124,6 +124,13 @@ describe('the house is tidy', () => {
     // Those have files of others again.
     const all = [...runs.daily, ...runs.long].flat().filter((name) => !(name in again))
     expect(all.toSorted()).toEqual(names.toSorted())
+  })
+
+  // A module that moved would be itself again, and the tests as right and slower.
+  it('puts modules of tests in the place of modules that there are', () => {
+    const own = Object.keys(instead).filter((one) => one.startsWith(root))
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.filter((one) => !existsSync(one))).toEqual([])
   })
 
   it('keeps the lines of its documents short enough to read', () => {
