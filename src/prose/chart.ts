@@ -62,6 +62,14 @@ export interface ReadingHow {
   readonly budget: { left: number }
 }
 
+/** A place from which something is looked for. */
+interface Beginning {
+  /** Where it may stand: there, and behind what can be passed over, which may be missed. */
+  readonly starts: readonly (readonly [start: number, unread: readonly number[]])[]
+  /** The words that stand there. */
+  readonly keys: readonly string[]
+}
+
 /** They part clauses, and say nothing. */
 const signs: ReadonlySet<string> = new Set([',', ';', ':', '(', ')', '—', '–', '…', '!', '"', '-'])
 
@@ -74,6 +82,7 @@ export class ProseChart {
   readonly #how: ReadingHow
   readonly #fillers: ReadonlySet<string>
   readonly #known = new Map<string, readonly Reading[]>()
+  readonly #beginnings: Beginning[] = []
   #count = 0
   /** The place of the first word that nothing could go on with. */
   reached = 0
@@ -113,15 +122,16 @@ export class ProseChart {
       } else if (priceOf(other) <= priceOf(one)) return
       best.set(id, { ...one, id: this.#count++ })
     }
+    const { starts, keys } = this.#beginning(at)
     if (grammar.isBuiltIn(name)) {
-      for (const [start, unread] of this.#starts(at)) {
+      for (const [start, unread] of starts) {
         for (const { end, meaning } of builtInAt(name, this.#words, start, names)) {
           keep({ end, meaning, unread, lines: new Set() })
         }
       }
     } else {
-      const keys = this.#starts(at).map(([start]) => this.#words[start]?.key ?? '')
-      for (const { line, pattern } of grammar.linesAt(name, [...new Set(keys)])) {
+      const after = (blank: string) => this.#keysAfter(blank, at)
+      for (const { line, pattern } of grammar.linesAt(name, keys, after)) {
         for (const found of this.#match(pattern, { end: at, env: null, unread: [] })) {
           const reading = this.#readingOf(line, found)
           if (reading !== null) keep(reading)
@@ -231,7 +241,7 @@ export class ProseChart {
     switch (pattern.is) {
       case 'word': {
         const found: Found[] = []
-        for (const [start, unread] of this.#starts(from.end)) {
+        for (const [start, unread] of this.#beginning(from.end).starts) {
           if (!pattern.any.has(this.#words[start]?.key ?? '')) continue
           this.reached = Math.max(this.reached, start + 1)
           const all = [...from.unread, ...unread]
@@ -252,11 +262,11 @@ export class ProseChart {
       case 'any':
         return this.#any(pattern.options, from)
       case 'perhaps':
-        return [from, ...this.#match(pattern.part, from)]
+        return [from, ...this.#matchOrNot(pattern.part, from)]
       case 'sequence': {
         let now: readonly Found[] = [from]
         for (const part of pattern.parts) {
-          now = eachOnce(now.flatMap((one) => this.#match(part, one)))
+          now = eachOnce(now.flatMap((one) => this.#matchOrNot(part, one)))
           if (now.length === 0) break
         }
         return now
@@ -264,12 +274,27 @@ export class ProseChart {
     }
   }
 
-  #any(options: readonly Pattern[], from: Found): readonly Found[] {
-    return eachOnce(options.flatMap((one) => this.#match(one, from)))
+  /** Looks only for what could begin there. */
+  #matchOrNot(pattern: Pattern, from: Found): readonly Found[] {
+    const { keys } = this.#beginning(from.end)
+    return this.#how.grammar.couldBegin(pattern, keys) ? this.#match(pattern, from) : []
   }
 
-  /** Where a word may be looked for from a place on: there, and behind what can be passed over. */
-  #starts(at: number): readonly (readonly [start: number, unread: readonly number[]])[] {
+  #any(options: readonly Pattern[], from: Found): readonly Found[] {
+    const { keys } = this.#beginning(from.end)
+    const some = this.#how.grammar.optionsAt(options, keys)
+    return eachOnce(some.flatMap((one) => this.#match(one, from)))
+  }
+
+  /** The words behind what a section reads from a place on. */
+  #keysAfter(section: string, at: number): readonly string[] {
+    const ends = new Set(this.section(section, at).map(({ end }) => end))
+    return [...ends].flatMap((end) => this.#beginning(end).keys)
+  }
+
+  #beginning(at: number): Beginning {
+    const known = this.#beginnings[at]
+    if (known !== undefined) return known
     const starts: (readonly [number, readonly number[]])[] = []
     const unread: number[] = []
     for (let start = at; start < this.#words.length; start++) {
@@ -279,7 +304,8 @@ export class ProseChart {
       if (price) unread.push(start)
       if (unread.length > this.#how.unreadMost) break
     }
-    return starts
+    const keys = new Set(starts.map(([start]) => this.#words[start]?.key ?? ''))
+    return (this.#beginnings[at] = { starts, keys: [...keys] })
   }
 
   #passedOver(from: number, to: number): readonly number[] | null {

@@ -32,11 +32,32 @@ const you: readonly Type[] = ['one', 'named', 'who']
 
 const contraryTypes = ['condition', 'trait'] as const
 
+/** One way to say a line. */
+interface Way {
+  readonly line: Line
+  readonly pattern: Pattern
+  /** Among those of its section. */
+  readonly place: number
+}
+
 /** A section of the lexicon, by the words that its lines can begin with. */
 interface Entry extends Section {
-  readonly beginning: ReadonlyMap<string, readonly { line: Line; pattern: Pattern }[]>
-  /** Those that begin with a blank. */
-  readonly open: readonly { line: Line; pattern: Pattern }[]
+  readonly beginning: ReadonlyMap<string, readonly Way[]>
+  /** Those that begin with a blank, by its section and the words that can follow it. */
+  readonly following: ReadonlyMap<string, ReadonlyMap<string, readonly Way[]>>
+  /** Those that can begin with more. */
+  readonly open: readonly Way[]
+  /** Sections that lines can begin with. */
+  readonly blanks: ReadonlySet<string>
+}
+
+/** What can stand first. */
+interface Firsts {
+  /** `null`: a blank can. */
+  readonly words: readonly string[] | null
+  readonly blanks: readonly string[]
+  /** Nothing of it need be there. */
+  readonly isEmpty: boolean
 }
 
 /** A lexicon, made ready to read with. */
@@ -47,6 +68,11 @@ export class Grammar {
   readonly known: ReadonlySet<string>
   /** What lines mean, with these blanks there: worked out when it is first asked for, as patterns of operators are. */
   readonly #phrases = new Map<string, Phrase | null>()
+  /** The words that patterns can begin with, likewise; `null`: any, or none need be there. */
+  readonly #beginnings = new Map<Pattern, ReadonlySet<string> | null>()
+
+  /** Ways to say the same, by the word that they can begin with, in order; under `null` those that can begin with any. */
+  readonly #options = new Map<readonly Pattern[], ReadonlyMap<string | null, readonly Pattern[]>>()
 
   #contraries: readonly { readonly from: Phrase; readonly to: Phrase }[] | null = null
 
@@ -74,11 +100,65 @@ export class Grammar {
     return this.#entries.get(name) ?? null
   }
 
-  /** Those that could begin with a word, and those that begin with a blank. */
-  linesAt(name: string, keys: readonly string[]): readonly { line: Line; pattern: Pattern }[] {
+  /**
+   * Those that could begin with a word, and those that begin with a blank, where what could follow it does; `after`: the words
+   * that stand behind what a section reads there.
+   */
+  linesAt(
+    name: string,
+    keys: readonly string[],
+    after: (section: string) => readonly string[],
+  ): readonly { line: Line; pattern: Pattern }[] {
     const entry = this.#entries.get(name)
     assert(entry !== undefined, 'a blank of the lexicon is of a section')
-    return [...keys.flatMap((key) => entry.beginning.get(key) ?? []), ...entry.open]
+    const open = new Set(entry.open)
+    for (const blank of entry.blanks) {
+      const following = entry.following.get(blank)
+      for (const key of after(blank)) for (const way of following?.get(key) ?? []) open.add(way)
+    }
+    const inOrder = [...open].sort((a, b) => a.place - b.place)
+    return [...keys.flatMap((key) => entry.beginning.get(key) ?? []), ...inOrder]
+  }
+
+  /** Whether what can begin with one of these words may be this. */
+  couldBegin(pattern: Pattern, keys: readonly string[]): boolean {
+    let words = this.#beginnings.get(pattern)
+    if (words === undefined) {
+      const firsts = this.#firstWords(pattern)
+      words = firsts.isEmpty || firsts.words === null ? null : new Set(firsts.words)
+      this.#beginnings.set(pattern, words)
+    }
+    if (words === null) return true
+    for (const key of keys) if (words.has(key)) return true
+    return false
+  }
+
+  /** Those of several ways to say something that could begin with one of these words. */
+  optionsAt(options: readonly Pattern[], keys: readonly string[]): readonly Pattern[] {
+    let byWord = this.#options.get(options)
+    if (byWord === undefined) {
+      byWord = this.#byWord(options)
+      this.#options.set(options, byWord)
+    }
+    let some: readonly Pattern[] | undefined
+    for (const key of keys) {
+      const those = byWord.get(key)
+      if (those === undefined) continue
+      if (some !== undefined) return options.filter((one) => this.couldBegin(one, keys))
+      some = those
+    }
+    return some ?? byWord.get(null) ?? []
+  }
+
+  #byWord(options: readonly Pattern[]): ReadonlyMap<string | null, readonly Pattern[]> {
+    const words = [...new Set(options.flatMap((one) => this.#firstWords(one).words ?? []))]
+    const open = options.filter((one) => this.couldBegin(one, []))
+    return new Map([
+      [null, open],
+      ...words.map(
+        (word) => [word, options.filter((one) => this.couldBegin(one, [word]))] as const,
+      ),
+    ])
   }
 
   named(name: string): readonly Pattern[] {
@@ -159,29 +239,45 @@ export class Grammar {
   }
 
   #entryOf(section: Section): Entry {
-    const beginning = new Map<string, { line: Line; pattern: Pattern }[]>()
-    const open: { line: Line; pattern: Pattern }[] = []
+    const beginning = new Map<string, Way[]>()
+    const following = new Map<string, Map<string, Way[]>>()
+    const open: Way[] = []
+    const blanks = new Set<string>()
+    let place = 0
     for (const line of section.lines) {
       for (const pattern of line.patterns) {
+        const way = { line, pattern, place: place++ }
         const firsts = this.#firstWords(pattern)
-        if (firsts.words === null || firsts.isEmpty) open.push({ line, pattern })
+        for (const blank of firsts.blanks) blanks.add(blank)
+        const next = this.#behindBlank(pattern)
+        if (firsts.words !== null && !firsts.isEmpty) addBy(beginning, firsts.words, way)
+        else if (next === null) open.push(way)
         else {
-          for (const word of new Set(firsts.words)) {
-            beginning.set(word, [...(beginning.get(word) ?? []), { line, pattern }])
-          }
+          const ways = following.get(next.blank) ?? new Map<string, Way[]>()
+          following.set(next.blank, ways)
+          addBy(ways, next.words, way)
         }
       }
     }
-    return { ...section, beginning, open }
+    return { ...section, beginning, following, open, blanks }
   }
 
-  /** The words that a pattern can begin with; `null`: it can begin with a blank. `isEmpty`: nothing of it need be there. */
-  #firstWords(pattern: Pattern): { words: readonly string[] | null; isEmpty: boolean } {
+  /** The words that can stand behind the blank with which a pattern begins; `null`: any, or none, or it begins otherwise. */
+  #behindBlank(pattern: Pattern): { blank: string; words: readonly string[] } | null {
+    if (pattern.is !== 'sequence') return null
+    const [blank, ...parts] = pattern.parts
+    if (blank?.is !== 'blank') return null
+    const { words, isEmpty } = this.#firstWords({ is: 'sequence', parts })
+    return words === null || isEmpty ? null : { blank: blank.of, words }
+  }
+
+  /** What a pattern can begin with. */
+  #firstWords(pattern: Pattern): Firsts {
     switch (pattern.is) {
       case 'word':
-        return { words: [...pattern.any], isEmpty: false }
+        return { words: [...pattern.any], blanks: [], isEmpty: false }
       case 'blank':
-        return { words: null, isEmpty: false }
+        return { words: null, blanks: [pattern.of], isEmpty: false }
       case 'named':
         return this.#anyOf(this.named(pattern.name))
       case 'perhaps':
@@ -189,22 +285,34 @@ export class Grammar {
       case 'any':
         return this.#anyOf(pattern.options)
       case 'sequence': {
-        let words: readonly string[] | null = []
+        const firsts: Firsts[] = []
         for (const part of pattern.parts) {
           const first = this.#firstWords(part)
-          words = words === null || first.words === null ? null : [...words, ...first.words]
-          if (!first.isEmpty) return { words, isEmpty: false }
+          firsts.push(first)
+          if (!first.isEmpty) break
         }
-        return { words, isEmpty: true }
+        return { ...either(firsts), isEmpty: firsts.every(({ isEmpty }) => isEmpty) }
       }
     }
   }
 
-  #anyOf(options: readonly Pattern[]): { words: readonly string[] | null; isEmpty: boolean } {
-    const all = options.map((one) => this.#firstWords(one))
-    const words = all.some((one) => one.words === null)
-      ? null
-      : all.flatMap((one) => one.words ?? [])
-    return { words, isEmpty: all.some(({ isEmpty }) => isEmpty) }
+  #anyOf(options: readonly Pattern[]): Firsts {
+    return either(options.map((one) => this.#firstWords(one)))
+  }
+}
+
+function either(all: readonly Firsts[]): Firsts {
+  return {
+    words: all.some(({ words }) => words === null) ? null : all.flatMap(({ words }) => words ?? []),
+    blanks: all.flatMap(({ blanks }) => blanks),
+    isEmpty: all.some(({ isEmpty }) => isEmpty),
+  }
+}
+
+function addBy(ways: Map<string, Way[]>, words: readonly string[], way: Way): void {
+  for (const word of new Set(words)) {
+    const there = ways.get(word)
+    if (there === undefined) ways.set(word, [way])
+    else there.push(way)
   }
 }

@@ -1,4 +1,5 @@
 import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
+import { memoized } from '../base/memoized.ts'
 import { singularOf } from '../language/reading/noun.ts'
 import { say } from '../language/reading/say.ts'
 import { tokensOf } from '../language/reading/token.ts'
@@ -38,10 +39,9 @@ export function contradictions(
   const said = sentences.flatMap((one) => tokensOf(say(one))).map(({ key }) => key)
   const written = prose.map(({ key }) => key)
   return [
-    ...[...lexicon.axes].flatMap(([axis, how]) => {
-      const poles = lexicon.poles.filter((pole) => pole.axis === axis)
-      const inProse = polesIn(written, poles, 'prose')
-      const inSaid = polesIn(said, poles, 'strict')
+    ...axesOf(lexicon).flatMap(({ axis, how, prose, strict }) => {
+      const inProse = polesIn(written, prose)
+      const inSaid = polesIn(said, strict)
       const has = (found: readonly Found[], pole: string) => found.some((one) => one.pole === pole)
       const lost = inProse.filter(({ pole, isAllowed }) => !isAllowed && !has(inSaid, pole))
       const added = inSaid.filter(({ pole, isFree }) => !isFree && !has(inProse, pole))
@@ -64,38 +64,66 @@ interface Found {
   readonly at: number
 }
 
+/** A phrase that tells a pole, and of each of its words what it can be. */
+interface Telling {
+  readonly pole: Pole
+  readonly words: readonly (ReadonlySet<string> | 'number' | 'any')[]
+}
+
+/** Phrases by the word with which they begin, and under `null` those that begin with any or a number. */
+type Tellings = ReadonlyMap<string | null, readonly Telling[]>
+
+const axesOf = memoized((lexicon: Lexicon) =>
+  [...lexicon.axes].map(([axis, how]) => {
+    const poles = lexicon.poles.filter((pole) => pole.axis === axis)
+    return { axis, how, prose: tellingsOf(poles, 'prose'), strict: tellingsOf(poles, 'strict') }
+  }),
+)
+
+/** `*` is any word, `N` a number, `a/b` one of two. */
+function tellingsOf(poles: readonly Pole[], side: 'prose' | 'strict'): Tellings {
+  const all = poles.flatMap((pole) =>
+    pole[side].map((phrase): Telling => ({
+      pole,
+      words: phrase.map((one) =>
+        one === '*' ? 'any' : one === 'N' ? 'number' : new Set(one.split('/')),
+      ),
+    })),
+  )
+  const byWord = new Map<string | null, Telling[]>()
+  for (const one of all) {
+    const [first] = one.words
+    for (const word of first instanceof Set ? first : [null]) {
+      const there = byWord.get(word)
+      if (there === undefined) byWord.set(word, [one])
+      else there.push(one)
+    }
+  }
+  return byWord
+}
+
 /** The longest phrases of an axis, none within another. */
-function polesIn(
-  words: readonly string[],
-  poles: readonly Pole[],
-  side: 'prose' | 'strict',
-): readonly Found[] {
+function polesIn(words: readonly string[], tellings: Tellings): readonly Found[] {
   const found: Found[] = []
   for (let at = 0; at < words.length; at++) {
-    let longest = 0
-    let here: readonly Pole[] = []
-    for (const pole of poles) {
-      for (const phrase of pole[side]) {
-        if (phrase.length < longest || !stands(words, at, phrase)) continue
-        here = phrase.length > longest ? [pole] : [...here, pole]
-        longest = phrase.length
-      }
+    const could = [...(tellings.get(words[at] ?? '') ?? []), ...(tellings.get(null) ?? [])]
+    const standing = could.filter((one) => stands(words, at, one))
+    const longest = Math.max(0, ...standing.map((one) => one.words.length))
+    if (longest === 0) continue
+    for (const { pole, words: phrase } of standing) {
+      if (phrase.length === longest && pole.pole !== '-') found.push({ ...pole, at })
     }
-    if (here.length === 0) continue
-    for (const one of here) if (one.pole !== '-') found.push({ ...one, at })
     at += longest - 1
   }
   return found
 }
 
-/** `*` is any word, `N` a number, `a/b` one of two. */
-function stands(words: readonly string[], from: number, phrase: readonly string[]): boolean {
+function stands(words: readonly string[], from: number, { words: phrase }: Telling): boolean {
   return phrase.every((one, index) => {
     const word = words[from + index]
     if (word === undefined) return false
-    if (one === '*') return true
-    if (one === 'N') return /^\d/.test(word) || fromCardinal(word) !== null
-    return one.split('/').includes(word)
+    if (one === 'any') return true
+    return one === 'number' ? /^\d/.test(word) || fromCardinal(word) !== null : one.has(word)
   })
 }
 
