@@ -219,8 +219,33 @@ describe('an amendment', () => {
     expect(await seriousViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Propose it' }).click()
     await page.getByRole('heading', { name: 'Milder' }).first().waitFor()
+    const tried = page.locator('summary').filter({ hasText: 'Tried on this game' })
+    await tried.getByText('Ann Abel loses 3 points: 0 → −3 (now: Ann Abel loses 10').waitFor()
+    await tried.click()
     await table.waitFor()
     expect(await cells()).toEqual(both)
+  })
+})
+
+describe('what proposals on the table would do', () => {
+  const tried = () => page.locator('summary').filter({ hasText: 'Tried on this game' })
+
+  it('is tried in the place that waits for it, and of many proposals only where one looks', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await gallery.show('many-proposals')
+    const gist = (points: number) => `Ann Abel’s proposal is adopted, Ann Abel gets ${points} point`
+    await tried().first().getByText('Trying it out').waitFor()
+    const waiting = await tried().first().boundingBox()
+    await tried().first().getByText(gist(1)).waitFor()
+    expect((await tried().first().boundingBox())?.height).toBe(waiting?.height)
+    // Questions are answered in their order: had all been asked, these were answered while the next is.
+    await page.waitForTimeout(1_000)
+    expect(await tried().last().innerText()).toContain('Trying it out')
+    await tried().last().scrollIntoViewIfNeeded()
+    await tried().last().getByText(gist(10)).waitFor()
+    // What was found out stays where nobody looks.
+    expect(await tried().first().innerText()).toContain(gist(1))
+    await page.setViewportSize({ width: 1280, height: 720 })
   })
 })
 

@@ -25,6 +25,8 @@ it.each([
   'lobby-waiting',
   'first-turn',
   'vote',
+  'vote-letter',
+  'many-proposals',
   'won',
   'judged',
   'scores-changed',

@@ -66,3 +66,14 @@ export function meetingAdopted(): FakeTable {
   for (const person of everyone) vote(table, person, mugs.id, 'for')
   return table
 }
+
+/** Ten proposals at once, each of which changes what the app does. */
+export function manyProposals(): FakeTable {
+  const table = gathered('none', everyone, rules)
+  table.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
+  for (let count = 1; count <= 10; count++) {
+    const passages: readonly Passage[] = [gains(count), { prose: 'Cake is shared.' }]
+    propose(table, ann, `Cake ${count}`, [{ do: 'enact', title: `Cake ${count}`, passages }])
+  }
+  return table
+}

@@ -31,7 +31,7 @@ import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
 import { crownDraft, drawingTogether } from './drawn-game.ts'
 import { hopeless, kept, leftToChance } from './lots-game.ts'
-import { meeting, meetingAdopted } from './meeting-game.ts'
+import { manyProposals, meeting, meetingAdopted } from './meeting-game.ts'
 import { pictureOf } from './picture.ts'
 import { applauseDraft, letterDraft, milderDraft, letterSent } from './sentence-draft.ts'
 import {
@@ -514,6 +514,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['proposal', () => inGame(judged(), bo, '/proposal/302')],
   ['proposal-open', () => inGame(votedOn(), bo, '/proposal/304')],
   ['meeting', () => inGame(meeting(), ann, '/proposal/301')],
+  ['many-proposals', () => inGame(manyProposals(), bo)],
   ['meeting-vote', () => inGame(meetingAdopted(), bo, '/proposal/301')],
   ['meeting-revise', () => inGame(meeting(), ann, '/proposal/301/revise')],
   ['meeting-chronicle', () => inGame(meetingAdopted(), bo, '/chronicle')],

@@ -30,6 +30,11 @@ export const exampleWords: Translated<typeof en.exampleWords> = {
   all: (count, quantity) => `alle haben ${count} ${quantity}`,
   andMore: (count) => `und ${count} weitere`,
   nothing: 'Nichts passiert',
+  instead: (says, before, after) =>
+    `${says}: ${after.join('; ') || 'nichts passiert'} (jetzt: ${before.join('; ') || 'nichts'})`,
+  trying: 'Wird ausprobiert …',
+  late: 'Dieses Gerät konnte es nicht rechtzeitig ausprobieren.',
+  nothingNear: 'Bei dem, was als Nächstes passieren könnte, bewirkt es nichts.',
   title: 'An diesem Spiel ausprobiert',
   compared: (rule) => `Was Regel ${rule} tut`,
   before: 'Jetzt',

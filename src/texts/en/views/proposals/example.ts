@@ -35,6 +35,12 @@ export const exampleWords = words('exampleWords', {
   all: (count: string, quantity: string) => `everyone has ${count} ${quantity}`,
   andMore: (count: number) => `and ${count} more`,
   nothing: 'Nothing happens',
+  /** Where a changed rule does something else; each what follows, no lines: nothing. */
+  instead: (says: string, before: readonly string[], after: readonly string[]) =>
+    `${says}: ${after.join('; ') || 'nothing happens'} (now: ${before.join('; ') || 'nothing'})`,
+  trying: 'Trying it out …',
+  late: 'This device could not try it in time.',
+  nothingNear: 'Nothing comes of it in what could happen next.',
   /** Of all that a proposal does, to voters. */
   title: 'Tried on this game',
   compared: (rule: number) => `What rule ${rule} does`,

@@ -1,0 +1,31 @@
+import { getContext, setContext } from 'svelte'
+
+/** What is about to be scrolled to counts, too: so much of the screen's height. */
+const around = '25%'
+const key = Symbol('on screen')
+
+/** Whether a part of the page can be seen. Made where a component is, what stands in it can ask. */
+export class OnScreen {
+  is = $state(false)
+
+  constructor() {
+    setContext(key, this)
+  }
+
+  /** Attached to the part. */
+  readonly watch = (part: Element): (() => void) | undefined => {
+    if (typeof IntersectionObserver !== 'function') {
+      this.is = true
+      return undefined
+    }
+    const observer = new IntersectionObserver(
+      (seen) => (this.is = seen.at(-1)?.isIntersecting === true),
+      { rootMargin: `${around} 0px` },
+    )
+    observer.observe(part)
+    return () => observer.disconnect()
+  }
+}
+
+/** Of the part that a component stands in; `undefined`: nobody watches it. To be asked where a component is made. */
+export const getOnScreen = (): OnScreen | undefined => getContext<OnScreen | undefined>(key)
