@@ -223,7 +223,12 @@ class OneReading {
   /** What is near, with words passed over that mean something perhaps. */
   #near(): readonly Candidate[] {
     const most = Math.floor(this.#words.length / 3)
-    return this.#candidates(this.#words, most).toSorted((a, b) => a.unread.length - b.unread.length)
+    const fillers = english.list('fillers')
+    const first = this.#words.find(({ key }) => !fillers.has(key))
+    // *Cheaters lose all their points*: without who does it, it is another rule.
+    return this.#candidates(this.#words, most)
+      .filter(({ unread }) => unread.every(({ from }) => from !== first?.from))
+      .toSorted((a, b) => a.unread.length - b.unread.length)
   }
 
   #whyOpen({ asks, isUnsure, sentences }: Candidate): Why {

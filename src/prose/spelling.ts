@@ -1,3 +1,4 @@
+import { singularOf } from '../language/reading/noun.ts'
 import type { Grammar } from './grammar.ts'
 import type { Word } from './word.ts'
 
@@ -26,7 +27,9 @@ export function respelled(
   const changed: Respelled[] = []
   const all = words.map((word) => {
     const { key } = word
-    const isStrange = key.length >= lettersLeast && /^\p{L}+$/u.test(key) && !known.has(key)
+    // Several *knights* are no misspelt one.
+    const isKnown = known.has(key) || known.has(singularOf(key))
+    const isStrange = key.length >= lettersLeast && /^\p{L}+$/u.test(key) && !isKnown
     if (!isStrange) return word
     const near = [...known].filter(
       (one) => one.length >= lettersLeast && !turning.has(one) && isNear(key, one),
