@@ -5,7 +5,7 @@ import { actionId } from '../../src/actions/ids.ts'
 import { mountApp } from '../../src/ui/mount.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { ruleSentences } from '../../src/views/rules/rule-sentences.ts'
-import { readyIdeas } from '../../src/texts/en/views/proposals/ready.ts'
+import { readyIdeas, silenceIdeas } from '../../src/texts/en/views/proposals/ready.ts'
 import { titlesInBook } from '../../src/texts/en/views/proposals/change-title.ts'
 import { byDay } from './gallery/by-day.ts'
 import { gameCards } from './gallery/game-cards.ts'
@@ -50,6 +50,7 @@ const whispered = ['Sorry, friend.', 'Not for me.']
 /** What becomes a rule, or the title of a proposal, is said in the language of the book. */
 const ofTheBook = [
   ...Object.values(readyIdeas).flatMap((idea) => Object.values(idea('points'))),
+  ...silenceIdeas.flatMap((idea) => Object.values(idea)),
   ...[titlesInBook.enact, titlesInBook.amend(203), titlesInBook.renumber(205, 305)],
 ]
 
@@ -97,7 +98,8 @@ interface SvelteMeta {
 
 /** As a whole, or each part of a list. */
 function isIn(known: string, words: string): boolean {
-  return known.includes(words) || words.split(', ').every((part) => known.includes(part))
+  const parts = words.split(', ').map((part) => part.replace(/^[^\p{L}]+/u, ''))
+  return known.includes(words) || parts.every((part) => known.includes(part))
 }
 
 /** The page, when nothing of it is on its way any more. */
