@@ -11,6 +11,7 @@ export type HappeningName =
   | 'circuit began'
   | 'circuit ended'
   | 'game began'
+  /** Somebody sits down at the table, for the first time or again. */
   | 'joined'
   /** Somebody who had left is at the table again. */
   | 'returned'
@@ -63,6 +64,8 @@ export interface Happening {
   readonly option?: string
   /** The rule that speaks is why: of a win. */
   readonly isOwn?: boolean
+  /** Who joins has been in the game before. */
+  readonly isBack?: true
   /** A rule cast the vote. */
   readonly isForced?: boolean
   /** What dice showed. */

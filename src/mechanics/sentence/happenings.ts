@@ -89,7 +89,12 @@ export function happeningsIn(
       ]
     }
     case 'player-seated':
-      return [{ name: event.returning ? 'returned' : 'joined', player: event.player }]
+      return event.returning
+        ? [
+            { name: 'returned', player: event.player },
+            { name: 'joined', player: event.player, isBack: true },
+          ]
+        : [{ name: 'joined', player: event.player }]
     case 'player-gone':
       return [{ name: 'left', player: event.player }]
     case 'game-started':

@@ -77,7 +77,6 @@ export const standing = [
         'in force',
         'amount changed',
         'joined',
-        'returned',
         'round began',
         'turn began',
         'turn ended',

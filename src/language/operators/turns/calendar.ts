@@ -165,7 +165,6 @@ export const calendar = [
         'moved',
         'judged',
         'joined',
-        'returned',
         'turn ended',
       ],
       reacts: (at, happening) =>

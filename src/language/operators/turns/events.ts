@@ -119,7 +119,15 @@ export const events = [
     [],
     'a player joins',
     { hears: 'joined' },
-    { ...aboutPlayer, also: ['a new player joins', 'someone joins', 'a player joins the game'] },
+    { ...aboutPlayer, also: ['someone joins', 'a player joins the game'] },
+  ),
+  operator(
+    'event',
+    'joins anew',
+    [],
+    'a new player joins',
+    { hears: 'joined', isMeant: ({ isBack }) => isBack !== true },
+    { ...aboutPlayer, also: ['a new player joins the game'] },
   ),
   operator('event', 'leaves', [], 'a player leaves', { hears: 'left' }, aboutPlayer),
   operator(
