@@ -42,11 +42,13 @@ export function unvotedBefore(
   id: ProposalId,
 ): PlayerId | null {
   const number = openProposals.get(id)?.turn ?? 0
-  const earlier = turns.find(
-    (turn) =>
-      turn.number < number && (turn.proposal === undefined || openProposals.has(turn.proposal)),
-  )
-  return earlier?.player ?? null
+  // A turn may be over before its proposal is: its player has left.
+  const open = [...openProposals.values()].map(({ by, turn }) => ({ player: by, number: turn }))
+  const unproposed = turns.filter(({ proposal }) => proposal === undefined)
+  const earlier = [...open, ...unproposed]
+    .filter((one) => one.number !== null && one.number < number)
+    .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
+  return earlier[0]?.player ?? null
 }
 
 /** The number of a proposal that a player made in a turn under way and that is open; `null`: there is none. */
