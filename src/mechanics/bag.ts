@@ -6,7 +6,7 @@ import { remembered } from '../engine/rules/rules.ts'
 import type { GameState, Rule } from '../engine/kernel/state/state.ts'
 import { playerId } from '../actions/ids.ts'
 
-/** An encrypted bag that one player offers or has sold to another. What is in it only its readers know. */
+/** An encrypted bag that one player offers another. What is in it only its readers know. */
 export interface Bag {
   readonly id: string
   readonly from: string
@@ -17,7 +17,6 @@ export interface Bag {
   /** The note, in hexadecimal. */
   readonly encrypted: string
   readonly readers: readonly string[]
-  readonly sold: boolean
 }
 
 /** What a bag turns out to hold. */
@@ -76,10 +75,10 @@ function contentsFrom(plain: Uint8Array): Contents {
 
 function bagFrom(value: Json): Bag | undefined {
   if (typeof value !== 'object' || value === null || !('id' in value)) return undefined
-  const { id, from, to, price, claim, encrypted, readers, sold } = value
+  const { id, from, to, price, claim, encrypted, readers } = value
   const texts = [id, from, to, claim, encrypted]
   if (!texts.every((text) => typeof text === 'string')) return undefined
-  if (typeof price !== 'number' || typeof sold !== 'boolean' || !Array.isArray(readers)) {
+  if (typeof price !== 'number' || !Array.isArray(readers)) {
     return undefined
   }
   return {
@@ -90,6 +89,5 @@ function bagFrom(value: Json): Bag | undefined {
     claim: String(claim),
     encrypted: String(encrypted),
     readers: readers.map(String),
-    sold,
   }
 }

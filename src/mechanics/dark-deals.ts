@@ -38,7 +38,7 @@ const offerForm = {
   to: playerParam({ label: 'To', others: true }),
   price: wholeNumber({ label: 'Price', min: 0, max: 1_000_000, default: 0 }),
   claim: line({ label: 'What you say is in it', maxLength: 100, default: '' }),
-  count: wholeNumber({ label: 'How many are really in it', min: 0, max: 1000, default: 1 }),
+  count: howMany(1000),
   message: line({ label: 'A note to lie in it', maxLength: 100, default: '' }),
 }
 const { to, price, claim, count, message } = offerForm
@@ -50,6 +50,10 @@ const signedForm = {
   encrypted: line({ label: 'encrypted', maxLength: 4_800, default: '' }),
 }
 
+function howMany(max: number) {
+  return wholeNumber({ label: 'How many are really in it', min: 0, max, default: Math.min(max, 1) })
+}
+
 /** Market's rule 313: deals in the dark. A bag is closed; its contents are for its parties and who has a light. */
 export const darkDeals = defineMechanic({
   kind,
@@ -57,19 +61,13 @@ export const darkDeals = defineMechanic({
   group: 'property',
   params,
   describe: ({ creature, state, light, quantity }) =>
-    `Players can sell one another ${state} ${pluralOf(creature)} in closed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer opens the bag, and gets as many ${pluralOf(creature)} as were put into it and its seller still has.`,
+    `Players can sell one another ${state} ${pluralOf(creature)} in closed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer takes it, who pays and gets what is in it at once. A bag whose seller no longer has as many ${pluralOf(creature)} as were put into it is not sold.`,
   offers: (player, context) => [
-    offerOfBag(context),
-    ...bagOffer(context, 'accept-bag', 'Accept a bag', (bag) => bag.to === player && !bag.sold),
-    ...bagOffer(
-      context,
-      'withdraw-bag',
-      'Withdraw a bag',
-      (bag) => bag.from === player && !bag.sold,
+    offerOfBag(player, context),
+    ...bagOffer(context, 'accept-bag', 'Accept a bag', (bag) => bag.to === player).map(
+      (accepting) => ({ ...accepting, opens: 'bag' }),
     ),
-    ...bagOffer(context, 'open-bag', 'Open a bag', (bag) => bag.to === player && bag.sold).map(
-      (opening) => ({ ...opening, opens: 'bag' }),
-    ),
+    ...bagOffer(context, 'withdraw-bag', 'Withdraw a bag', (bag) => bag.from === player),
   ],
   encrypted: (context) => bagsOf(context.rule, kind).map((bag) => thingOf(context, bag)),
   play: (move, player, input, context) => {
@@ -78,22 +76,21 @@ export const darkDeals = defineMechanic({
     const bag = bags.find((one) => one.id === input['bag'])
     if (bag === undefined) return fail(fault('no-such-bag'))
     const others = bags.filter((one) => one.id !== bag.id)
-    if (move === 'accept-bag' && bag.to === player && !bag.sold) {
-      return accept(context, bag, others)
+    if (move === 'accept-bag' && bag.to === player) {
+      return accept(context, bag, others, String(input['key'] ?? ''))
     }
-    if (move === 'withdraw-bag' && bag.from === player && !bag.sold) return ok([keepBags(others)])
-    if (move === 'open-bag' && bag.to === player && bag.sold) {
-      return open(context, bag, others, String(input['key'] ?? ''))
-    }
+    if (move === 'withdraw-bag' && bag.from === player) return ok([keepBags(others)])
     return noSuchMove()
   },
 })
 
-function offerOfBag(context: Deals): MoveOffer {
+function offerOfBag(player: PlayerId, context: Deals): MoveOffer {
   const full = bagsOf(context.rule, kind).length >= bagsMost
   const closed = full ? fault('too-many-bags', { max: bagsMost }) : undefined
   const title = `Offer a bag of ${pluralOf(context.params.creature)}`
-  return { ...offer('offer-bag', title, offerForm, { closed }), encrypts: encryptsOf(context) }
+  // Only the device that fills the form in ever sees how many: so it must know how many there are.
+  const form = { ...offerForm, count: howMany(creaturesOf(context, player).length) }
+  return { ...offer('offer-bag', title, form, { closed }), encrypts: encryptsOf(context) }
 }
 
 function encryptsOf({ game, params: { light } }: Deals) {
@@ -145,48 +142,53 @@ function playOffer(player: PlayerId, input: JsonObject, context: Deals): Result<
     if (!isEncryptedFor(encrypted, readers.length)) return fail(fault('bag-readers-unfit'))
     const bags = bagsOf(context.rule, kind)
     const id = `bag ${1 + bags.reduce((most, bag) => Math.max(most, Number(bag.id.slice(4))), 0)}`
-    return ok([
-      keepBags([...bags, { id, from: player, to, price, claim, encrypted, readers, sold: false }]),
-    ])
+    return ok([keepBags([...bags, { id, from: player, to, price, claim, encrypted, readers }])])
   })
 }
 
-function accept(context: Deals, bag: Bag, others: readonly Bag[]): Result<readonly Effect[]> {
-  const { quantity } = context.params
-  const [from, to] = [playerId(bag.from), playerId(bag.to)]
-  const has = quantityOf(context.game, to, quantity)
-  if (has < bag.price) return fail(cannotPay(has, bag.price, quantity))
-  return ok([
-    { do: 'add', player: to, quantity, by: -bag.price },
-    { do: 'add', player: from, quantity, by: bag.price },
-    keepBags([...others, { ...bag, sold: true }]),
-  ])
-}
-
-function open(
-  { game, params: { creature, state } }: Deals,
+/** Paid and handed over in one: what is sold its seller can neither use nor sell again. */
+function accept(
+  context: Deals,
   bag: Bag,
   others: readonly Bag[],
   key: string,
 ): Result<readonly Effect[]> {
+  const { game, params } = context
+  const { quantity, creature } = params
+  const [from, to] = [playerId(bag.from), playerId(bag.to)]
+  const has = quantityOf(game, to, quantity)
+  if (has < bag.price) return fail(cannotPay(has, bag.price, quantity))
   const contents = openBag(game, bag, key)
   if (contents === undefined) return fail(fault('bag-key-wrong'))
-  const inside = [...game.entities.values()]
-    .filter((one) => one.kind === pluralOf(creature) && one.state === state)
-    .filter(({ owner }) => owner === playerId(bag.from))
-    .toSorted((a, b) => healthOf(a) - healthOf(b) || compareText(a.id, b.id))
-    .slice(0, contents.count)
-  const found =
-    inside.length === 0 ? 'It was empty' : `It held ${amount(inside.length, pluralOf(creature))}`
-  const message = contents.message === '' ? '' : ` and a note: ${contents.message}`
+  const owned = creaturesOf(context, from)
+  const [creatures, { count: held, message: said }] = [pluralOf(creature), contents]
+  if (owned.length < held) {
+    const name = game.players.get(from)?.name ?? ''
+    const [left, promised] = [amount(owned.length, creatures), amount(held, creatures)]
+    return fail(fault('bag-not-held', { name, held: promised, left }))
+  }
+  const inside = owned.slice(0, held)
+  const found = inside.length === 0 ? 'It was empty' : `It held ${amount(inside.length, creatures)}`
+  const note = said === '' ? '' : ` and a note: ${said}`
   return ok([
-    ...inside.map(({ id }): Effect => ({ do: 'set-entity', entity: id, owner: playerId(bag.to) })),
+    { do: 'add', player: to, quantity, by: -bag.price },
+    { do: 'add', player: from, quantity, by: bag.price },
+    ...inside.map(({ id }): Effect => ({ do: 'set-entity', entity: id, owner: to })),
     keepBags(others),
-    { do: 'note', text: `A bag was opened. ${found}${message}` },
+    { do: 'note', text: `A bag was opened. ${found}${note}` },
   ])
 }
 
-/** The weakest are the first that are passed on. */
+/** What a player can put into a bag, the weakest first: they are the first that are passed on. */
+function creaturesOf(
+  { game, params: { creature, state } }: Deals,
+  owner: PlayerId,
+): readonly Entity[] {
+  return [...game.entities.values()]
+    .filter((one) => one.kind === pluralOf(creature) && one.state === state && one.owner === owner)
+    .toSorted((a, b) => healthOf(a) - healthOf(b) || compareText(a.id, b.id))
+}
+
 function healthOf({ values }: Entity): number {
   return values.get('health') ?? 0
 }

@@ -77,10 +77,9 @@ describe('a trade in the dark', () => {
       input: { to: bo.view().me ?? '', price: 7, claim: 'ten', count: 0, message: secret },
     }
     good(await ann.send(offer))
+    await until(() => encryptedThings(cy.library, stateOf(cy)).length === 1)
     const accept: Intent = { type: 'move', rule: 313, move: 'accept-bag', input: { bag: 'bag 1' } }
     await until(() => encryptedThings(bo.library, stateOf(bo)).length === 1)
-    good(await bo.send(accept))
-    await until(() => points(cy).join(' ') === '47 33 40')
 
     const inside = [
       { label: 'How many are really in it', text: '0' },
@@ -100,7 +99,8 @@ describe('a trade in the dark', () => {
     expect(JSON.stringify(lines(cy))).not.toContain(secret)
     expect(JSON.stringify([...cy.view().entries])).not.toContain(secret)
 
-    good(await bo.send({ ...accept, move: 'open-bag' }))
+    good(await bo.send(accept))
+    await until(() => points(cy).join(' ') === '47 33 40')
     await until(() => JSON.stringify(lines(cy)).includes(secret))
     for (const session of [ann, bo, cy]) await session.close()
   })

@@ -73,20 +73,17 @@ describe('a deal in the dark', () => {
     expect(g.outcome.kind).toBe('refused')
     make(g, 'Bo', 'accept-bag', { bag: 'bag 1' })
     expect([g.points('Ann'), g.points('Bo')]).toEqual([42, 33])
-    expect(minions(g, 'Bo')).toBe(0)
-    make(g, 'Bo', 'open-bag', { bag: 'bag 1' })
     expect(g.result).toBe('applied')
     expect([minions(g, 'Ann'), minions(g, 'Bo')]).toEqual([8, 2])
     const note = g.entry.changes.find((one) => one.kind === 'note')
     expect(note).toMatchObject({ text: 'A bag was opened. It held 2 minions and a note: Sorry.' })
-    expect(g.offers('Bo').some((one) => one.offer.move === 'open-bag')).toBe(false)
+    expect(g.offers('Bo').some((one) => one.offer.move === 'accept-bag')).toBe(false)
   })
 
   it('can be an empty bag', () => {
     const g = game()
     make(g, 'Ann', 'offer-bag', { ...bag, count: 0 })
     make(g, 'Bo', 'accept-bag', { bag: 'bag 1' })
-    make(g, 'Bo', 'open-bag', { bag: 'bag 1' })
     expect(minions(g, 'Bo')).toBe(0)
   })
 
@@ -102,8 +99,7 @@ describe('a deal in the dark', () => {
     if (encrypted?.type !== 'move') throw new Error('a bag was offered')
     g.act('Ann', encrypted)
     expect(g.result).toBe('bag-readers-unfit')
-    make(g, 'Bo', 'accept-bag', { bag: 'bag 1' })
-    g.move('Bo', 313, 'open-bag', { bag: 'bag 1', key: '00'.repeat(32) })
+    g.move('Bo', 313, 'accept-bag', { bag: 'bag 1', key: '00'.repeat(32) })
     expect(g.fault).toMatchObject({ code: 'bag-key-wrong', rule: 313 })
   })
 
@@ -130,7 +126,7 @@ const mover = (g: Game, name: string) => ({
   player: playerOf(name),
   die: dieOf(name),
 })
-const openBag: Intent = { type: 'move', rule: 313, move: 'open-bag', input: { bag: 'bag 2' } }
+const acceptBag: Intent = { type: 'move', rule: 313, move: 'accept-bag', input: { bag: 'bag 2' } }
 
 describe('an encrypted bag in the hands of someone dishonest', () => {
   it('changed by a bit, tells its readers nothing', () => {
@@ -163,8 +159,7 @@ describe('an encrypted bag in the hands of someone dishonest', () => {
     g.move('Di', 313, 'offer-bag', { to: playerOf('Bo'), price: 0, claim: 'a copy', encrypted })
     expect(g.result).toBe('applied')
     expect(readBy(g, 'Bo')).toEqual([{ count: 2, message: 'Sorry.' }, null])
-    make(g, 'Bo', 'accept-bag', { bag: 'bag 2' })
-    const opened = encryptMove(mover(g, 'Bo'), openBag)
+    const opened = encryptMove(mover(g, 'Bo'), acceptBag)
     expect(opened).toMatchObject({ ok: false, fault: { code: 'encrypted-wrongly' } })
   })
 
@@ -176,8 +171,7 @@ describe('an encrypted bag in the hands of someone dishonest', () => {
     g.move('Ann', 313, 'offer-bag', { to: playerOf('Bo'), price: 0, claim: '', encrypted: broken })
     expect(readBy(g, 'Cy')[1]).toEqual({ count: 2, message: 'Sorry.' })
     expect(readBy(g, 'Bo')[1]).toBeNull()
-    make(g, 'Bo', 'accept-bag', { bag: 'bag 2' })
-    expect(encryptMove(mover(g, 'Bo'), openBag)).toMatchObject({
+    expect(encryptMove(mover(g, 'Bo'), acceptBag)).toMatchObject({
       fault: { code: 'encrypted-wrongly' },
     })
   })
@@ -207,7 +201,7 @@ describe('an encrypted bag in the hands of someone dishonest', () => {
   })
 
   it('is as long for every count and message', () => {
-    const lengths = [0, 2, 1000].map((count) => {
+    const lengths = [0, 2, 10].map((count) => {
       const g = game()
       make(g, 'Ann', 'offer-bag', { ...bag, count, message: 'x'.repeat(count % 90) })
       return encryptedThings(mechanicLibrary, g.state)[0]?.encrypted.length

@@ -167,8 +167,10 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'has-voted-already': () => 'Diese Person hat schon abgestimmt. Eine Bestechung käme zu spät.',
   'no-such-bag': () => 'Diesen Beutel gibt es nicht mehr.',
   'too-many-bags': ({ max }) =>
-    `Auf dem Tisch liegen schon ${max} geschlossene Beutel. Öffne zuerst einen, oder nimm einen zurück.`,
+    `Auf dem Tisch liegen schon ${max} geschlossene Beutel. Nimm zuerst einen an oder zurück.`,
   'bag-readers-unfit': () =>
     'Dieser Beutel ist nicht genau für die verschlüsselt, die hineinsehen dürfen. Biete ihn noch einmal an.',
   'bag-key-wrong': () => 'Das ist nicht der Schlüssel zu diesem Beutel. Er bleibt zu.',
+  'bag-not-held': ({ name, held, left }) =>
+    `In diesen Beutel hat ${name} ${held} gelegt und hat noch ${left}. Darum wird er nicht verkauft, und du behältst den Preis. Bitte um ein neues Angebot.`,
 }

@@ -20,7 +20,6 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
   ['a picture', 'ein Bild'],
   ['Accept a bag', 'Einen Beutel annehmen'],
   ['Withdraw a bag', 'Einen Beutel zurücknehmen'],
-  ['Open a bag', 'Einen Beutel öffnen'],
   ['Ask to end the debate', 'Das Ende der Debatte verlangen'],
   ['Do you object?', 'Hast du etwas dagegen?'],
   ['Do you agree?', 'Bist du einverstanden?'],

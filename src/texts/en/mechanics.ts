@@ -109,8 +109,10 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'has-voted-already': () => 'That player has voted already; a bribe would come too late.',
   'no-such-bag': () => 'There is no such bag any more.',
   'too-many-bags': ({ max }) =>
-    `There are ${max} closed bags on the table already. Open or withdraw one first.`,
+    `There are ${max} closed bags on the table already. Accept or withdraw one first.`,
   'bag-readers-unfit': () =>
     'This bag is not encrypted for exactly those who may look into it. Offer it again.',
   'bag-key-wrong': () => 'This is not the key of the bag, so it stays closed.',
+  'bag-not-held': ({ name, held, left }) =>
+    `${name} put ${held} into this bag and has ${left} left, so it is not sold and you keep what you would pay. Ask for another offer.`,
 })
