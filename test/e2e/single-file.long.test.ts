@@ -85,6 +85,7 @@ it.runIf(hasFirefox)(
     await bo.visit('about:blank')
     await ann.press(/^Start with two players|^Start with 2 players/)
     await ann.open('More')
+    await ann.page.locator('summary', { hasText: 'Moves by chat' }).click()
     await ann.press('Copy all of my moves')
     const text = await ann.page.getByRole('textbox', { name: 'Text for the chat' }).inputValue()
     await bo.visit(alone.url)

@@ -99,6 +99,7 @@ describe('the game as a file', () => {
   it('is offered to the sheet where a text of moves is too long for some chats', async () => {
     await withSheet(page, false)
     expect(await shareButton(page).count()).toBe(1)
+    await page.locator('summary', { hasText: 'Moves by chat' }).click()
     await page.getByRole('button', { name: 'Copy everybody’s moves' }).click()
     await page.getByText('Some chats take no more than 2000').waitFor()
     await expect.poll(() => shareButton(page).count()).toBe(2)

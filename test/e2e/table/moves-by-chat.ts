@@ -3,6 +3,7 @@ import type { Person } from './person.ts'
 /** A text of what somebody did since the last one, as they post it in the chat; `null`: there is nothing new. */
 export async function copyMoves(person: Person): Promise<string | null> {
   await person.open('More')
+  await person.page.locator('summary', { hasText: 'Moves by chat' }).click()
   await person.press('Copy my new moves')
   const text = person.page.getByRole('textbox', { name: 'Text for the chat' })
   await text.or(person.seen('There is nothing new of yours')).waitFor()

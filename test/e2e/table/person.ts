@@ -143,9 +143,9 @@ export class Person {
 
   async fingerprint(): Promise<string> {
     await this.open('More')
-    const shown = await this.page.locator('output').innerText()
+    const shown = await this.page.locator('output').textContent()
     await this.open('Table')
-    return shown
+    return shown ?? ''
   }
 
   /** What the person has before their eyes: printed when a game does not go as it should. */

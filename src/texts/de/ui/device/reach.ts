@@ -12,5 +12,8 @@ export const reachScreenWords: Translated<typeof en.reachScreenWords> = {
   here: 'Gerade verbunden.',
   heard: 'Zuletzt gehört:',
   never: 'Auf diesem Gerät noch nichts gehört.',
+  otherwise: 'Wenn sie bei jemandem nicht ankommen',
   carry: 'Züge per Chat oder als Datei schicken',
+  carryAbout: 'Geht immer, mit jedem Messenger.',
+  meetAbout: 'Im selben Raum oder am Telefon, mit zwei Codes.',
 }

@@ -69,22 +69,36 @@ export const mailboxWords: Translated<typeof en.mailboxWords> = {
 }
 
 export const gameSettings: Translated<typeof en.gameSettings> = {
-  title: 'Dieses Spiel',
+  title: 'Mehr',
+  groups: {
+    together: 'Zusammen spielen',
+    look: 'Das Spiel verstehen',
+    safe: 'Nichts verlieren',
+    technical: 'Für alle, die es genau wissen wollen',
+  },
   invite: 'Noch jemanden einladen',
-  inviteAbout: 'Derselbe Link lässt Neue herein und bringt dieses Spiel in einen anderen Browser.',
-  linkLabel: 'Einladungslink',
-  export: 'Spiel exportieren',
-  exportAbout:
-    'Alles, was in diesem Spiel unterschrieben wurde, als Datei: eine Kopie zur Sicherheit oder für ein anderes Gerät. Sie enthält keinen Schlüssel von dir. Stimmen, die die App noch nicht zeigt, stehen darin, wie sie unterschrieben wurden; was verschlüsselt ist, bleibt verschlüsselt.',
+  inviteAbout: 'Mit Link oder QR-Code. So kommt das Spiel auch in einen anderen Browser.',
+  reachAbout: 'Wer alles hat, und was zu tun ist, wenn nicht.',
+  carryAbout: 'Poste deine Züge im Chat eurer Gruppe, und füge hier die der anderen ein.',
+  howAbout: 'Fristen, was gilt, wenn jemand schweigt, und was ihr sonst am Anfang ausgemacht habt.',
+  bindsAbout: 'Was die Regeln von dir verlangen, dir erlauben und dir verbieten.',
+  picturesAbout: 'Punkte im Verlauf, wer mit wem stimmt, und worum sich die Regeln drehen.',
+  devicesAbout: 'Spiel auf Handy und Laptop; geht eins kaputt, behältst du deinen Platz.',
+  export: 'Eine Kopie speichern',
+  exportAbout: 'Das ganze Spiel als Datei.',
+  exportHolds:
+    'Die Datei enthält jeden unterschriebenen Zug, aber keinen deiner Schlüssel. Stimmen, die nur verdeckt sind, lassen sich darin lesen; verschlüsselte nicht.',
   fingerprint: 'Fingerabdruck des Spiels',
-  fingerprintAbout:
-    'Wer dieselben Aktionen hat, sieht denselben Fingerabdruck. Unterscheidet sich deiner von einem anderen, obwohl beide alles haben, stimmt etwas nicht: Exportiert das Spiel und vergleicht.',
+  fingerprintAbout: 'Derselbe bei allen, die dieselben Züge haben.',
+  fingerprintDiffers:
+    'Ist deiner anders als bei jemandem, der auch alles hat, stimmt etwas nicht: Speichert beide eine Kopie und vergleicht sie.',
   servers: 'Adressen für dieses Spiel',
-  serversAbout: 'Sie gelten für dieses Spiel auf diesem Gerät.',
+  serversAbout: 'Briefkästen und Server, die euch verbinden, auf diesem Gerät.',
   saved: 'Gespeichert.',
-  remove: 'Spiel von diesem Gerät nehmen',
+  remove: 'Spiel von diesem Gerät löschen',
+  removeShort: 'Die anderen behalten es.',
   removeAbout:
     'Auch dein Schlüssel für dieses Spiel verschwindet, dieses Gerät kann also darin nicht mehr für dich handeln. Die anderen behalten das Spiel.',
-  removeButton: 'Von diesem Gerät nehmen',
-  removeConfirm: 'Ja, wegnehmen',
+  removeButton: 'Von diesem Gerät löschen',
+  removeConfirm: 'Ja, löschen',
 }

@@ -13,5 +13,8 @@ export const reachScreenWords = words('reachScreenWords', {
   /** Followed by when. */
   heard: 'Last heard from',
   never: 'Not heard from on this device yet.',
+  otherwise: 'If someone isn’t getting them',
   carry: 'Send moves by chat or as a file',
+  carryAbout: 'Always works, with any messenger.',
+  meetAbout: 'In one room or on the phone, with two codes.',
 })

@@ -74,20 +74,34 @@ export const mailboxWords = words('mailboxWords', {
 
 /** What is set for one game. */
 export const gameSettings = words('gameSettings', {
-  title: 'This game',
-  invite: 'Invite again',
-  inviteAbout: 'The same link lets newcomers in and brings this game to another browser.',
-  linkLabel: 'Invitation link',
-  export: 'Export the game',
-  exportAbout:
-    'Everything that was signed in this game, as a file: a copy for safekeeping, or for another device. It holds no key of yours. Votes that the app does not show yet stand in it as they were signed; what is encrypted stays encrypted.',
+  title: 'More',
+  groups: {
+    together: 'Play with others',
+    look: 'Understand the game',
+    safe: 'Keep it safe',
+    technical: 'For the technically minded',
+  },
+  invite: 'Invite someone',
+  inviteAbout: 'A link and a QR code. They also bring the game to another browser.',
+  reachAbout: 'Who has everything, and what to do if not.',
+  carryAbout: 'Post your moves in your group’s chat, and paste theirs here.',
+  howAbout: 'Deadlines, silent players, and what else you agreed on at the start.',
+  bindsAbout: 'What the rules make you do, let you do and forbid you.',
+  picturesAbout: 'Scores over time, who votes with whom, and what the rules touch.',
+  devicesAbout: 'Play on your phone and your laptop; get your seat back if one breaks.',
+  export: 'Save a copy',
+  exportAbout: 'The whole game as a file.',
+  exportHolds:
+    'The file has every signed move, but none of your keys. Votes that are only hidden can be read in it; encrypted ones cannot.',
   fingerprint: 'Fingerprint of the game',
-  fingerprintAbout:
-    'Whoever has the same actions sees the same fingerprint. If yours differs from a friend’s although both have everything, something is wrong: export the game and compare.',
+  fingerprintAbout: 'The same for everyone who has the same moves.',
+  fingerprintDiffers:
+    'If yours differs from a friend’s although you both have everything, something is wrong: save a copy each and compare.',
   servers: 'Addresses for this game',
-  serversAbout: 'They apply to this game on this device.',
+  serversAbout: 'Mailboxes and servers that connect you, on this device.',
   saved: 'Saved.',
   remove: 'Delete the game from this device',
+  removeShort: 'The others keep it.',
   removeAbout:
     'Your key for this game goes too, so this device can no longer act for you in it. The others keep the game.',
   removeButton: 'Delete from this device',
