@@ -63,8 +63,12 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
 }
 
 export const claimWords: Translated<typeof en.claimWords> = {
-  about:
-    'Für Regeln, die die App nicht ausführt. Es wirkt sofort, außer wenn es anderen etwas nimmt, jemanden gewinnen lässt oder ändert, wer mitspielt: Das wartet auf die anderen. Alle können es anfechten, dann wird darüber geurteilt.',
+  steps: [
+    'Manche Regeln führt die App nicht aus. Dann sagst du, was geschieht, und nach welcher Regel.',
+    'Es gilt sofort. Nur was anderen etwas nimmt, jemanden gewinnen lässt oder ändert, wer mitspielt, wartet auf die anderen.',
+    'Alle können es anfechten. Dann wird darüber geurteilt.',
+  ],
+  offered: 'Diese Regeln überlassen euch etwas:',
   rule: 'Nach welcher Regel?',
   what: 'Was geschieht?',
   note: 'Warum? Was ist passiert?',

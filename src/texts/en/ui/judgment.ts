@@ -64,8 +64,12 @@ export const judgmentWords = words('judgmentWords', {
 })
 
 export const claimWords = words('claimWords', {
-  about:
-    'For rules that the app does not carry out. It takes effect at once, unless it takes something from others, lets somebody win, or changes who plays: that waits for the others. Anyone can contest it, and then it is judged.',
+  steps: [
+    'A claim carries out what a rule says and the app doesn’t do: you say what happens, and under which rule.',
+    'It counts at once. Only what takes something from others, makes someone win or changes who plays waits for the others.',
+    'Anyone can contest it. Then a Judge decides.',
+  ],
+  offered: 'These rules leave something to you:',
   rule: 'Under which rule?',
   what: 'What happens?',
   note: 'Why? What happened?',
