@@ -29,7 +29,7 @@ export type { AskedOnCard, CodeTry, Foreseen, Taking }
 export interface App {
   /** What rules can do and how games can begin. Home does without; it is loaded when first asked for. */
   loadRules(): Promise<PlayRules>
-  /** Games on this device; those that wait on me first, then by last activity. Replaced when it changes. */
+  /** Games on this device; those that wait on me first, by what is due first; then by last activity. Replaced when it changes. */
   games(): readonly GameCard[]
   subscribe(listener: () => void): () => void
   createGame(wish: NewGame): Promise<Result<GameId>>
@@ -133,6 +133,8 @@ export interface GameCard {
   readonly asked: readonly AskedOnCard[]
   /** From when on the others can play on without me, if nothing comes from me, ms; `null`: they cannot. */
   readonly playOnFrom: number | null
+  /** What was done last, in a sentence; empty where nothing was. */
+  readonly lately: string
   /** Ms since the epoch. */
   readonly lastActivity: number
 }

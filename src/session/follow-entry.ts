@@ -1,7 +1,9 @@
 import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
-import { silentFrom } from '../engine/people/absence.ts'
+import { isAutomatic, silentFrom } from '../engine/people/absence.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { AskedOnCard, CallKind, GameEntry } from '../storage/shelf.ts'
+import { asSentence } from '../texts/en/list.ts'
+import { actionTitle } from '../views/chronicle/action-title.ts'
 import { askedOfMe, type Asked, type AskedKind } from '../views/awaited/asked-of-me.ts'
 import { inSeatOrder, namesOf } from '../views/players/people.ts'
 import { withStandInNames } from '../views/players/stand-in-names.ts'
@@ -23,6 +25,7 @@ export function entryFrom(
   if (standing === null) return entry
   const isHidden = (id: PlayerId) => id !== me && isHiddenBy(wishes, standing, id)
   const state = withStandInNames(standing, isHidden)
+  const last = entries.findLast(({ action }) => !isAutomatic(action.body.type))
   const names = namesOf(state, inSeatOrder(state))
   return {
     ...entry,
@@ -33,6 +36,7 @@ export function entryFrom(
     status: state.status,
     asked: askedOfMe(library, state, me).map(onCard),
     playOnFromMs: me === null ? null : silentFrom(state, me),
+    lately: last === undefined ? '' : asSentence(actionTitle(library, state, last)),
     lastActivityMs: entries.at(-1)?.action.time ?? entry.lastActivityMs,
   }
 }
@@ -45,6 +49,7 @@ export function isSameEntry(a: GameEntry, b: GameEntry): boolean {
     a.status === b.status &&
     JSON.stringify(a.asked) === JSON.stringify(b.asked) &&
     a.playOnFromMs === b.playOnFromMs &&
+    a.lately === b.lately &&
     a.lastActivityMs === b.lastActivityMs &&
     a.players.join('\n') === b.players.join('\n')
   )

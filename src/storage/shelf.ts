@@ -24,6 +24,8 @@ export interface GameEntry {
   readonly asked: readonly AskedOnCard[]
   /** From when on the others can play on without me, if nothing comes from me, ms; absent or `null`: they cannot. */
   readonly playOnFromMs?: number | null
+  /** What was done last, in a sentence; absent or empty: nothing by a person yet. */
+  readonly lately?: string
   /** Ms since the epoch. */
   readonly createdMs: number
   readonly lastSeenMs: number

@@ -19,7 +19,7 @@ const turn: AskedOnCard = {
 function card(...asked: readonly AskedOnCard[]): GameCard {
   return {
     ...{ id: game, name: 'Tea', me: 'Ann', players: ['Ann', 'Bo'], status: 'playing', asked },
-    ...{ playOnFrom: null, lastActivity: now },
+    ...{ playOnFrom: null, lately: '', lastActivity: now },
   }
 }
 

@@ -16,6 +16,7 @@ export const gameCards: readonly GameCard[] = [
       { id: 'throw', kind: 'turn', title: 'Throw the die', due: null },
     ],
     playOnFrom: 1_700_000_000_000,
+    lately: 'Bo Zorn voted for proposal 303.',
     lastActivity: startOfPlay - 2 * hourMs,
   },
   {
@@ -26,6 +27,7 @@ export const gameCards: readonly GameCard[] = [
     status: 'playing',
     asked: [],
     playOnFrom: null,
+    lately: 'Dee Marsh made proposal 307.',
     lastActivity: startOfPlay - 26 * hourMs,
   },
   {
@@ -36,6 +38,7 @@ export const gameCards: readonly GameCard[] = [
     status: 'gathering',
     asked: [],
     playOnFrom: null,
+    lately: 'Ann Abel created the game.',
     lastActivity: startOfPlay - 80 * hourMs,
   },
 ]

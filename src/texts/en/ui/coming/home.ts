@@ -9,6 +9,7 @@ export const home = words('home', {
   newGame: 'New game with other rules',
   waitingOnMe: 'Your move',
   due: 'due',
+  doIn: (title: string, game: string) => `${title}, in “${game}”`,
   otherGames: 'Other games',
   myGames: 'Your games',
   with: (names: string) => `with ${names}`,
