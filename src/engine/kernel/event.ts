@@ -140,6 +140,8 @@ export type WaitOutcome =
   /** In the order in which they were asked; of those who are still at the table. */
   | {
       readonly on: 'answers'
+      /** How many were asked and are at the table. */
+      readonly asked: number
       readonly answers: readonly {
         readonly player: PlayerId
         readonly answer: PollAnswer

@@ -90,15 +90,21 @@ function isOpenList(among: readonly unknown[]): boolean {
   return among.length > 0 && among.length <= limits.pollOptions
 }
 
-/** Ends the first poll that all have answered who are asked and at the table, or that is decided. True if there was one. */
+/** Ends the first poll that all have answered, or that is decided, if objections are not still in time. True if there was one. */
 export function endPollThatIsOver(work: Work): boolean {
   for (const poll of work.state.polls.values()) {
     if (isOpening(poll) || !canTake(work, { do: 'end-poll', poll: poll.id })) continue
-    if (stillAsked(work, poll).length > 0 && !isDecided(work, poll)) continue
+    const isAnswered = stillAsked(work, poll).length === 0 && !waitsForObjections(poll)
+    if (!isAnswered && !isDecided(work, poll)) continue
     endPoll(work, poll)
     return true
   }
   return false
+}
+
+/** Whether what is asked happens unless so many object: that has its time, whoever has answered. */
+function waitsForObjections({ verdict, due }: Poll): boolean {
+  return due !== null && typeof verdict === 'object' && 'no' in verdict
 }
 
 /** Whether those who have not answered can change nothing any more, all of them of one mind or the other. */
@@ -107,20 +113,31 @@ function isDecided(work: Work, poll: Poll): boolean {
   if (verdict === undefined || encrypted !== undefined) return false
   const given = countedAnswers(work, poll)
   // What happens unless so many object is only then decided when they have: it has its time.
-  if (typeof verdict === 'object' && 'no' in verdict) return !isSo(verdict, given)
+  const asked = askedNow(work, poll).length
+  if (typeof verdict === 'object' && 'no' in verdict) return !isSo(verdict, given, asked)
   const left = stillAsked(work, poll).map((player) => ({ player, weight: voters.get(player) ?? 0 }))
   const [ifYes, ifNo] = [true, false].map((answer) =>
-    isSo(verdict, [...given, ...left.map((one) => ({ ...one, answer }))]),
+    isSo(verdict, [...given, ...left.map((one) => ({ ...one, answer }))], asked),
   )
   // Those who stay silent until the end say neither.
-  return ifYes === ifNo && isSo(verdict, given) === ifYes
+  return ifYes === ifNo && isSo(verdict, given, asked) === ifYes
 }
 
-/** Of those who are asked and at the table, who has not answered; in the order in which they were asked. */
-function stillAsked({ state }: Work, poll: Poll): readonly PlayerId[] {
-  return [...poll.voters.keys()].filter(
-    (player) => isSeated(state, player) && !hasAnswered(poll, player),
-  )
+/** Who is asked and at the table; in the order in which they were asked. */
+function askedNow({ state }: Work, { voters }: Poll): readonly PlayerId[] {
+  return [...voters.keys()].filter((player) => isSeated(state, player))
+}
+
+function stillAsked(work: Work, poll: Poll): readonly PlayerId[] {
+  return askedNow(work, poll).filter((player) => !hasAnswered(poll, player))
+}
+
+/** Whoever comes to the table may object, too, to what waits for objections. */
+export function askNewcomer(work: Work, player: PlayerId): void {
+  for (const poll of work.state.polls.values()) {
+    if (!waitsForObjections(poll) || poll.voters.has(player)) continue
+    putPoll(work, { ...poll, voters: new Map(poll.voters).set(player, 1) })
+  }
 }
 
 /** The first poll that ends by `until`, if any; of several at once the one that was asked first. */
@@ -169,7 +186,7 @@ export function finishPoll(work: Work, poll: Poll): void {
   const ended = { ...cause, action: work.action, at: work.state.now }
   record(work, { cause: ended, kind: 'poll', poll: id, question, what: 'ended' })
   if (rule === undefined || mechanic === undefined) return
-  const what = { on: 'answers', answers: counted } as const
+  const what = { on: 'answers', answers: counted, asked: askedNow(work, poll).length } as const
   const speaker = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }) }
   work.events.push({ type: 'frame-due', ...speaker, then, what })
 }

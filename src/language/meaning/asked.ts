@@ -22,10 +22,13 @@ export type Choice =
   /** Something is offered: it is accepted, `true`, or declined. */
   | { readonly of: 'offer' }
 
-/** What answers of yes and no come to: `yes`, at least so many say it; `no`, fewer than so many say yes. */
+/**
+ * What answers of yes and no come to: `yes`, at least so many say it; `no`, fewer than so many say yes, be it whoever is asked or,
+ * in a list, by how many are asked and at the table, from 0.
+ */
 export type Verdict =
   | { readonly yes: number }
-  | { readonly no: number }
+  | { readonly no: number | readonly number[] }
   | 'most say yes'
   | 'most say no'
   | 'nobody says no'
@@ -37,11 +40,12 @@ export function weightOf(answers: readonly Answered[], wanted: Answered['answer'
   return answers.reduce((sum, { answer, weight }) => sum + (answer === wanted ? weight : 0), 0)
 }
 
-/** Whether the answers to a question of yes or no are as it is asked for. */
-export function isSo(verdict: Verdict, answers: readonly Answered[]): boolean {
+/** Whether the answers to a question of yes or no are as it is asked for; `asked`: how many are asked and at the table. */
+export function isSo(verdict: Verdict, answers: readonly Answered[], asked: number): boolean {
   const [yes, no] = [weightOf(answers, true), weightOf(answers, false)]
   if (typeof verdict === 'object') {
-    return 'yes' in verdict ? yes >= verdict.yes : yes < verdict.no
+    if ('yes' in verdict) return yes >= verdict.yes
+    return yes < (typeof verdict.no === 'number' ? verdict.no : (verdict.no[asked] ?? Infinity))
   }
   switch (verdict) {
     case 'most say yes':

@@ -66,7 +66,8 @@ export function resumed(then: Json, what: WaitOutcome, setting: Setting): readon
     what.on === 'event' ? cameAsAwaited(then, what.event, context) : broughtBy(what, isLot === true)
   if (brought === null) return null
   const scope = { ...then.scope, ...brought }
-  if (verdict !== undefined && !isSo(verdict, scope.answers ?? [])) {
+  const asked = what.on === 'answers' ? what.asked : 0
+  if (verdict !== undefined && !isSo(verdict, scope.answers ?? [], asked)) {
     return otherwise === undefined ? [] : carriedOut(deedsOf(otherwise, world, scope), context)
   }
   const tied = namedMost({ world, scope })
@@ -315,11 +316,15 @@ function jsonOf(
       ...(chosen === undefined ? {} : { chosen: [...chosen] }),
       ...(among === undefined ? {} : { among: [...among] }),
     },
-    ...(verdict === undefined
-      ? {}
-      : { verdict: typeof verdict === 'string' ? verdict : { ...verdict } }),
+    ...(verdict === undefined ? {} : { verdict: jsonOfVerdict(verdict) }),
     ...(otherwise === undefined ? {} : { otherwise }),
   }
+}
+
+function jsonOfVerdict(verdict: Verdict): Json {
+  if (typeof verdict === 'string') return verdict
+  if ('yes' in verdict) return { ...verdict }
+  return { no: typeof verdict.no === 'number' ? verdict.no : [...verdict.no] }
 }
 
 function turnOf({ turns, round }: GameState, player: PlayerId | undefined): Scope['turn'] {

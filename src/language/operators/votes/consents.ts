@@ -8,6 +8,9 @@ import { added } from '../../meaning/passing.ts'
 import type { Verdict } from '../../meaning/asked.ts'
 import { othersOf } from './polls.ts'
 
+/** As many players as a game takes. */
+const largestTable = 100
+
 const ofAnswers = { needs: ['answers'] } as const
 
 /** What follows if players agree, or do not object, or nobody pays for it not to, or answer what they are called to. */
@@ -25,7 +28,7 @@ export const consents = [
         choice: { of: 'consent' },
         isSecret: false,
         ms: at.durationMs(0),
-        frame: { effect: at.taken(1), scope: keptOf(at.scope), verdict: 'nobody says yes' },
+        frame: { effect: at.taken(1), scope: keptOf(at.scope), verdict: { no: 1 } },
       },
     ],
   ),
@@ -177,7 +180,8 @@ function objecting(at: Place, otherwise?: Phrase): Deed {
     frame: {
       effect: at.taken(2),
       scope: keptOf(at.scope),
-      verdict: { no: at.quota(1, voters.length) },
+      // Of those who are at the table when it is counted, whoever came or went since.
+      verdict: { no: Array.from({ length: largestTable + 1 }, (_, of) => at.quota(1, of)) },
       ...(otherwise === undefined ? {} : { otherwise }),
     },
   }
