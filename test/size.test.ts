@@ -11,8 +11,8 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 
 const homeLimitKb = 72
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
-const invitationLimitKb = { English: 81, German: 88 }
-const tableLimitKb = 449
+const invitationLimitKb = { English: 82, German: 89 }
+const tableLimitKb = 452
 
 const entry = 'index.html'
 
@@ -82,8 +82,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 1070
-const singleCompressedLimitKb = 805
+const singleLimitKb = 1090
+const singleCompressedLimitKb = 825
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -116,7 +116,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 790
+const chatLimitKb = 805
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {
