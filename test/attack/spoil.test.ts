@@ -110,12 +110,33 @@ class Game {
     for (const name of who) this.act(name, { type: 'present' })
   }
 
+  /** Done by all of them, as a rule might have. */
+  together(...effects: readonly ClaimEffect[]): void {
+    for (const name of names)
+      this.act(name, { type: 'sign-together', what: { do: 'apply', effects } })
+  }
+
+  /** What one wins by where one has enough of it, if anything. */
+  get scored(): string | undefined {
+    return [...(this.state.players.get(this.id('Bo'))?.quantities.keys() ?? [])].find(
+      (name) => name === 'points',
+    )
+  }
+
+  /** All of them, the first one not in an office that keeps them from winning: in *Speaker* the Speaker does not win. */
+  get four(): readonly [string, string, string, string] {
+    const isFree = ![...this.state.titles.values()].includes(this.id('Bo'))
+    return isFree ? ['Bo', 'Cy', 'Ann', 'Dora'] : ['Cy', 'Bo', 'Ann', 'Dora']
+  }
+
   wait(hours: number): void {
     this.table.advanceTo(this.table.now + hours * 3_600_000)
   }
 }
 
 const books = starters.map((starter) => [starter.id, starter] as const)
+/** In *Speaker* the next round begins at once. */
+const isWon = ({ state }: Game) => state.status === 'won' || state.round > 1
 const won = (game: Game) => [game.state.status, game.state.winners.length]
 
 describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
@@ -146,6 +167,40 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
     }
     game.claim('Bo', { do: 'win', player: game.id('Bo') })
     expect(won(game)).toEqual(['playing', 0])
+  })
+
+  it('wins by no points claimed bit by bit, whoever claims them, though the rest comes in play', () => {
+    for (const isOwn of [true, false]) {
+      const game = new Game(starter)
+      const quantity = game.scored
+      if (quantity === undefined) return
+      const [who, friend, ...others] = game.four
+      const nine = { do: 'add', player: game.id(who), quantity, by: 9 } as const
+      for (let i = 0; i < 30 && game.state.pending === undefined; i++) {
+        game.claim(isOwn ? who : friend, nine)
+      }
+      // The one by which they would have won waits. What comes now is theirs by the rules.
+      expect([...won(game), game.state.pending?.size]).toEqual(['playing', 0, 1])
+      game.together(nine)
+      expect(won(game)).toEqual(['playing', 0])
+      const waits = [...(game.state.pending?.values() ?? [])].find(({ what }) => what.is === 'win')
+      const claim = waits?.id ?? ''
+      game.act(others[0] ?? '', { type: 'agree', claim })
+      expect(won(game)).toEqual(['playing', 0])
+      game.act(others[1] ?? '', { type: 'agree', claim })
+      expect(isWon(game)).toBe(true)
+    }
+  })
+
+  it('is kept from winning by nothing that others claim for them, nor by a few points of their own', () => {
+    const game = new Game(starter)
+    const quantity = game.scored
+    if (quantity === undefined) return
+    const [who, friend] = game.four
+    for (const name of [who, friend])
+      game.claim(name, { do: 'add', player: game.id(who), quantity, by: 1 })
+    game.together({ do: 'add', player: game.id(who), quantity, by: 1_000 })
+    expect(isWon(game)).toBe(true)
   })
 
   it('drops nobody by a ruling', () => {
@@ -248,6 +303,14 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
   })
 })
 
+/** One claims nine points again and again, until one would win by it. */
+function claimNines(game: Game, who: string) {
+  const quantity = game.scored ?? ''
+  const nine = { do: 'add', player: game.id(who), quantity, by: 9 } as const
+  for (let i = 0; i < 30 && game.state.pending === undefined; i++) game.claim(who, nine)
+  return nine
+}
+
 // The others are over by themselves before a day is.
 describe.each(books.filter(([id]) => id !== 'evening' && id !== 'week'))(
   'in %s one player',
@@ -286,6 +349,38 @@ describe.each(books.filter(([id]) => id !== 'evening' && id !== 'week'))(
       expect(won(quiet)).toEqual(['won', 1])
     })
 
+    it('wins by what they claimed once all could have said no, or nobody does in time', () => {
+      const seen = new Game(starter)
+      const [who] = seen.four
+      claimNines(seen, who)
+      seen.here(...names)
+      seen.wait(25)
+      seen.here('Ann')
+      expect(isWon(seen)).toBe(true)
+
+      const quiet = new Game(starter)
+      const nine = claimNines(quiet, who)
+      quiet.together(nine)
+      expect(isWon(quiet)).toBe(false)
+      quiet.wait(20)
+      expect(isWon(quiet)).toBe(false)
+      quiet.wait(10)
+      expect(isWon(quiet)).toBe(true)
+    })
+
+    it('does not win by what is in judgment, however long that takes', () => {
+      const game = new Game(starter)
+      const [who] = game.four
+      const nine = claimNines(game, who)
+      const [claim = ''] = game.state.claims.keys()
+      game.act('Ann', { type: 'contest', claim, reason: 'For what?' })
+      game.together(nine)
+      game.wait(48)
+      game.here(...names)
+      const waits = [...(game.state.pending?.values() ?? [])].map(({ what }) => what.is)
+      expect([...waits, ...won(game)]).toEqual(['claim', 'win', 'playing', 0])
+    })
+
     it('has nothing take effect by lapse of time that somebody is against', () => {
       const game = new Game(starter)
       game.act('Mal', { type: 'join', name: 'Mal' })
@@ -300,6 +395,23 @@ describe.each(books.filter(([id]) => id !== 'evening' && id !== 'week'))(
     })
   },
 )
+
+describe('[claimed-win] in the week’s table', () => {
+  it('who has the most points by claims that nobody could yet say no to does not win on Sunday for that', () => {
+    const starter = starters.find(({ id }) => id === 'week')
+    if (starter === undefined) throw new Error('there is one')
+    const game = new Game(starter)
+    game.wait(24 * 3 + 19)
+    game.here(...names)
+    const nine = { do: 'add', player: game.id('Bo'), quantity: 'points', by: 9 } as const
+    const claim = game.claim('Bo', nine)
+    game.wait(3)
+    game.here(...names)
+    expect([...won(game), game.state.pending?.get(claim)?.what.is]).toEqual(['playing', 0, 'win'])
+    for (const name of ['Ann', 'Dora']) game.act(name, { type: 'agree', claim })
+    expect(won(game)).toEqual(['won', 1])
+  })
+})
 
 describe('in the Initial Set', () => {
   it('whoever gains the points in play wins without anybody’s consent', () => {

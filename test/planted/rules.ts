@@ -40,11 +40,23 @@ export const rules: readonly Planted[] = [
     of: 'no-one-alone',
     what: 'the term of what waits runs from the date that the act bears',
     file: 'src/engine/judgments/pending.ts',
-    find: 'if (lineage?.isBehind(one.id, id) === false) continue',
-    put: '',
+    find: 'lineage?.isBehind(one.id, id) !== false',
+    put: 'lineage !== null',
     noticedBy: {
       test: 'test/attack/spoil.test.ts',
       title: 'gains nothing by keeping a claim back until its time is over',
+    },
+  },
+  {
+    of: 'claimed-win',
+    what: 'whoever has enough points has won, however they came by them',
+    file: 'src/engine/turns/win.ts',
+    find: 'const agreed = withoutFresh(work.state)',
+    put: 'const agreed = withoutFresh(work.state) && work.state',
+    noticedBy: {
+      test: 'test/attack/spoil.test.ts',
+      title:
+        'wins by no points claimed bit by bit, whoever claims them, though the rest comes in play',
     },
   },
   {

@@ -7,9 +7,11 @@ import { LayeredMap } from '../kernel/state/layered-map.ts'
 import { limits } from '../kernel/state/limits.ts'
 import { carryOutClaimed } from './orders.ts'
 import { ruleByNumber, whyIdle } from '../rules/rules.ts'
-import { forget, pend } from './pending.ts'
+import { confirm } from './fresh-claims.ts'
+import { forget, pend, type PendingWhat } from './pending.ts'
 import type { Claim, GameState, Judgment, Rule } from '../kernel/state/state.ts'
 import { currentTurn } from '../turns/turns.ts'
+import { declareWinners } from '../turns/win.ts'
 import { denied } from '../kernel/questions/verdict-cause.ts'
 import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
@@ -89,14 +91,25 @@ function takesFromOthers(state: GameState, effect: ClaimEffect, by: PlayerId): b
 export function grantClaim(work: Work, { claim: id }: Judgment): null {
   const claim = id === undefined ? undefined : work.state.claims.get(id)
   if (claim === undefined || work.state.undone.has(claim.id)) return null
-  if (work.state.pending?.has(claim.id) !== true) return null
+  const waiting = work.state.pending?.get(claim.id)
+  if (waiting === undefined) return null
   forget(work, claim.id)
   const before = mark(work)
-  const problem = takeEffect(work, claim)
+  const { what: waits } = waiting
+  const problem = waits.is === 'win' ? letWin(work, waits) : takeEffect(work, claim)
   if (problem !== null) takeBack(work, before)
   const what = problem === null ? 'granted' : 'failed'
   record(work, { cause: causeOf(work), kind: 'pending', act: claim.id, what, player: claim.by })
   return null
+}
+
+/** Has somebody win by what was claimed for them: at once, or as the rules find that they do. */
+export function letWin(
+  work: Work,
+  { player, gained, once }: Extract<PendingWhat, { readonly is: 'win' }>,
+): Fault | null {
+  confirm(work, player, gained)
+  return once === true ? declareWinners(work, [player], causeOf(work)) : null
 }
 
 /** Carries out a claim that waited, or says why it cannot be any more. */

@@ -29,13 +29,22 @@ export function graveBetween(
   for (const player of othersWithOtherKeys(before, after, by)) {
     found.push({ is: 'other-keys', player })
   }
-  for (const player of without(after.winners, before.winners)) found.push({ is: 'wins', player })
+  const won = without(after.winners, before.winners)
+  const toWin = without(aboutToWin(after), [...aboutToWin(before), ...before.winners, ...won])
+  for (const player of [...won, ...toWin]) found.push({ is: 'wins', player })
   for (const player of without(before.winners, after.winners)) {
     found.push({ is: 'wins-not', player })
   }
   const isOther = before.status !== after.status || before.round !== after.round
   if (isOther && before.winners.length === after.winners.length) found.push({ is: 'other-round' })
   return found
+}
+
+/** Whose win waits for the others. */
+function aboutToWin({ pending }: GameState): readonly PlayerId[] {
+  return [...(pending?.values() ?? [])].flatMap(({ what }) =>
+    what.is === 'win' ? what.player : [],
+  )
 }
 
 /** Whoever sits down anew comes with keys of their own: only those who had some have others. */

@@ -5,7 +5,8 @@ import type { Doing, Handler } from '../kernel/handler.ts'
 import type { GameState, Ruling } from '../kernel/state/state.ts'
 import { causeOf, mark, record, stand, takeBack, type Work } from '../kernel/work.ts'
 import { admitNow, cannotSit } from '../people/admission-flow.ts'
-import { grantClaim, takeEffect } from './claim.ts'
+import { grantClaim, letWin, takeEffect } from './claim.ts'
+import { confirm } from './fresh-claims.ts'
 import { settleLate } from './judgment-flow.ts'
 import { carryOutOrders } from './orders.ts'
 import { agreeTo, forget, isDue, mayTakeEffect, type Pending } from './pending.ts'
@@ -63,14 +64,18 @@ function open(doing: Pick<Doing, 'work' | 'known' | 'typeOf'>, one: Pending): bo
 
 function takeUp(
   doing: Pick<Doing, 'work' | 'known' | 'typeOf'>,
-  { id, by, what }: Pending,
+  { id, by, what, grave }: Pending,
 ): Fault | null {
   const { work } = doing
+  // That somebody wins is what was agreed to: also by what was claimed for them before.
+  if (what.is !== 'win') for (const one of grave) if (one.is === 'wins') confirm(work, one.player)
   switch (what.is) {
     case 'claim': {
       const claim = work.state.claims.get(id)
       return claim === undefined ? fault('no-such-claim') : takeEffect(work, claim)
     }
+    case 'win':
+      return letWin(work, what)
     case 'admission': {
       const newcomer = work.state.players.get(what.player)
       if (newcomer === undefined) return fault('no-such-player')

@@ -8,6 +8,7 @@ import type { Cause, GameState } from '../kernel/state/state.ts'
 import { oweAgain } from '../kernel/throw.ts'
 import { findVoid } from '../rules/found-voids.ts'
 import { withdraw } from '../votes/close-vote.ts'
+import { declareWinners } from '../turns/win.ts'
 import { causeOf, change, stand, type Work } from '../kernel/work.ts'
 
 /** Carries out what people order (`by`: who, where one does): everything, or (with the fault) nothing of value to keep. */
@@ -20,7 +21,11 @@ export function carryOutClaimed(
   for (const effect of effects) {
     // How their dice fall would be theirs to choose, by what else they write.
     if (effect.do === 'throw' && effect.player === by) return fault('throw-own')
-    const problem = carryOut(work, effect, cause)
+    // What is done by hand waits for the others by itself, if it is not all of them who do it.
+    const problem =
+      effect.do === 'win'
+        ? declareWinners(work, [effect.player], cause)
+        : carryOut(work, effect, cause)
     if (problem !== null) return problem
   }
   return null

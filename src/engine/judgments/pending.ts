@@ -34,6 +34,22 @@ export type PendingWhat =
   /** What a ruling orders, or the claim that it lets stand. */
   | { readonly is: 'ruling'; readonly judgment: ActionId }
   | { readonly is: 'admission'; readonly player: PlayerId }
+  /** That somebody has won, by what was claimed for them; its id is that of the last such claim. `once`: rules said so but once. */
+  | {
+      readonly is: 'win'
+      readonly player: PlayerId
+      readonly gained: Gained
+      readonly once?: true
+    }
+
+/** What claims brought to somebody, by name; less is below 0, and nothing is 0. */
+export interface Gained {
+  readonly quantities: ReadonlyMap<string, number>
+  readonly items: ReadonlyMap<string, number>
+}
+
+/** What somebody got by claims that took effect at once, as something to say no to. */
+export type Fresh = Pending & { readonly what: { readonly is: 'win' } }
 
 /** Has an act wait: who did it agrees to it. A fault where too much of theirs waits. */
 export function pend(
@@ -80,15 +96,26 @@ export function objectTo(work: Work, one: Pending, player: PlayerId): Fault | nu
 
 /** Notes of what waits that a player knows of it, by what they signed now. */
 export function noteSeen(work: Work, { id, device, body }: Action, lineage?: Lineage): void {
-  const { pending, now } = work.state
-  if (pending === undefined || isAutomatic(body.type)) return
+  const { pending, claimed, now } = work.state
+  if ((pending === undefined && claimed === undefined) || isAutomatic(body.type)) return
   const player = playerOfDevice(work.state, device)?.id
   if (player === undefined) return
-  for (const one of pending.values()) {
-    if (one.seen.has(player) || !one.voters.includes(player)) continue
-    if (lineage?.isBehind(one.id, id) === false) continue
-    put(work, { ...one, seen: new Map(one.seen).set(player, now) })
+  const isNew = (one: Pending) =>
+    !one.seen.has(player) && one.voters.includes(player) && lineage?.isBehind(one.id, id) !== false
+  for (const one of pending?.values() ?? []) {
+    if (isNew(one)) put(work, { ...one, seen: new Map(one.seen).set(player, now) })
   }
+  for (const [whose, one] of claimed ?? []) {
+    if (isNew(one)) putFresh(work, whose, { ...one, seen: new Map(one.seen).set(player, now) })
+  }
+}
+
+/** Notes, or forgets, what somebody got by claims. */
+export function putFresh(work: Work, player: PlayerId, one: Fresh | null): void {
+  const claimed = new Map(work.state.claimed ?? [])
+  if (one === null) claimed.delete(player)
+  else claimed.set(player, one)
+  change(work, { claimed: claimed.size === 0 ? undefined : claimed })
 }
 
 /** Those whose word counts still. */
@@ -103,11 +130,30 @@ export function isAgreed(state: GameState, one: Pending): boolean {
 }
 
 /** Whether somebody is against it. */
-export function isContested({ claims, judgments }: GameState, { id, what, against }: Pending) {
-  if (against.length > 0 || claims.get(id)?.judgment !== undefined) return true
+export function isContested(state: GameState, { id, what, against, grave }: Pending) {
+  const { claims, judgments } = state
+  if (against.length > 0) return true
+  // Whoever contests what was claimed for somebody is against their winning by it.
+  const winners = grave.flatMap((one) => (one.is === 'wins' ? one.player : []))
+  const isByClaims = what.is === 'win' || what.is === 'claim'
+  if (isByClaims && winners.some((player) => isInJudgment(state, player))) return true
+  if (what.is !== 'win' && claims.get(id)?.judgment !== undefined) return true
   if (what.is !== 'ruling') return false
   const { rulings = [] } = judgments.get(what.judgment) ?? {}
   return rulings.some(({ action, overruledBy }) => action === id && overruledBy.length > 0)
+}
+
+/** Whether a claim is in judgment that took effect, and is a player's or for them. */
+function isInJudgment({ claims, judgments, pending, unsettled }: GameState, player: PlayerId) {
+  return unsettled.some((id) => {
+    const asked = judgments.get(id)?.claim
+    const claim = asked === undefined ? undefined : claims.get(asked)
+    if (claim === undefined || pending?.get(claim.id)?.what.is === 'claim') return false
+    return (
+      claim.by === player ||
+      claim.effects.some((effect) => 'player' in effect && effect.player === player)
+    )
+  })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { createGame } from './state/create.ts'
 import { costsOthers } from '../judgments/claim.ts'
+import { dropLapsed, noteGained } from '../judgments/fresh-claims.ts'
 import { graveBetween, type Grave } from '../judgments/grave.ts'
 import { settleOne } from '../judgments/judgment-flow.ts'
 import { noteSeen } from '../judgments/pending.ts'
@@ -165,6 +166,7 @@ function* applyingNow(
   if (!cutOff) {
     noteSign(work, action)
     noteSeen(work, action, surroundings.lineage)
+    dropLapsed(work)
   }
   if (by !== undefined) return yield* asUndone(work, action, directives, by)
   if (cutOff) return end(work, { kind: 'cut-off' })
@@ -202,7 +204,10 @@ function* attempting(
     const problem = yield* trying(work, action, directives, surroundings)
     const isNew = problem === null && lived === null
     const held = isNew ? yield* whyHeld(before.state, work, action) : null
-    if (held === null) return ending(work, before, problem)
+    if (held === null) {
+      if (problem === null && action.body.type === 'claim') noteGained(work, before.state, action)
+      return ending(work, before, problem)
+    }
     takeBack(work, before)
     budgetAnew(work)
     return yield* holding(work, action, directives, surroundings, held)

@@ -25,7 +25,7 @@ import { giveExtraTurn, passOverNext, reverseTurns } from '../turns/turn-line.ts
 import { beginTurn, endCurrentTurn, endTurnOf } from '../turns/turn-flow.ts'
 import { castForcedVote, makeNullProposal, openVote, takeBackVote } from '../votes/vote-flow.ts'
 import { takesOrPutsOff } from '../history/course.ts'
-import { declareWinners } from '../turns/win.ts'
+import { winOnce } from '../turns/win.ts'
 import { mark, record, takeBack, type Work } from './work.ts'
 
 /** Carries out one effect. The fault says why it cannot be; then it changed nothing. */
@@ -168,7 +168,7 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
     case 'seat-player':
       return seatPlayer(work, effect.player, cause)
     case 'win':
-      return declareWinners(work, [effect.player], cause)
+      return winOnce(work, effect.player, cause)
     case 'name-judge':
       return effect.player === undefined
         ? excuseJudge(work, effect.judgment)

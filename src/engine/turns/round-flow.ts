@@ -53,6 +53,7 @@ function clearTable() {
     together: new Map(),
     nextRound: undefined,
     pending: undefined,
+    claimed: undefined,
     putOff: undefined,
     toldBans: undefined,
   } as const satisfies Partial<GameState>

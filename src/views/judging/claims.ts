@@ -25,7 +25,7 @@ function lineOf(state: GameState, claim: Claim): ClaimLine {
   if (by !== undefined) {
     return { claim, standing: 'undone', answer: undoing?.answer ?? '', contestable: false }
   }
-  if (claim.judgment === undefined && state.pending?.has(claim.id) === true) {
+  if (claim.judgment === undefined && state.pending?.get(claim.id)?.what.is === 'claim') {
     return { claim, standing: 'waits', answer: '', contestable: true }
   }
   const judgment = claim.judgment === undefined ? undefined : state.judgments.get(claim.judgment)

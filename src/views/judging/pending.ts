@@ -77,6 +77,8 @@ export function pendingTitle(state: GameState, { id, by, what }: Pending): strin
       return pendingWords.ruling(name)
     case 'admission':
       return pendingWords.admission(name, nameOf(state, what.player))
+    case 'win':
+      return pendingWords.win(nameOf(state, what.player))
     default:
       return assertNever(what)
   }
@@ -123,7 +125,7 @@ function isAgainst({ claims, judgments }: GameState, { id, against }: Pending, m
 
 function doesText({ library, state, entries }: Seen, { id, what }: Pending): readonly string[] {
   if (what.is === 'admission') return []
-  if (what.is === 'claim') {
+  if (what.is === 'claim' || what.is === 'win') {
     const { effects = [], note = '' } = state.claims.get(id) ?? {}
     const done = effects.map((effect) => asSentence(effectText(state, effect)))
     return note === '' ? done : [...done, quoteWords(note)]

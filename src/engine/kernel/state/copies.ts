@@ -58,6 +58,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     nextRound: state.nextRound,
     standing: state.standing,
     pending: state.pending,
+    claimed: state.claimed,
     undone: state.undone,
     putOff: state.putOff,
     toldBans: state.toldBans,

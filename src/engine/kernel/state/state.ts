@@ -8,7 +8,7 @@ import type { ActionId, DeviceId, GameId, PlayerId, ProposalId } from '../../../
 import type { OweThrow } from '../effect.ts'
 import type { Entity, References } from './entity.ts'
 import type { Met } from '../../rules/met.ts'
-import type { Pending } from '../../judgments/pending.ts'
+import type { Fresh, Pending } from '../../judgments/pending.ts'
 import type { Timer } from './timer.ts'
 import type { CourseStep } from '../../history/course.ts'
 import type { VoteTally } from '../../../language/meaning/world.ts'
@@ -361,6 +361,8 @@ export interface GameState {
   readonly standing?: ReadonlySet<ActionId> | undefined
   /** Acts that wait for the others, by their ids, oldest first; absent while there is none: docs/decisions/0035-no-one-alone.md. */
   readonly pending?: ReadonlyMap<ActionId, Pending> | undefined
+  /** What players got by claims that the others could not yet have said no to; absent while nobody did. */
+  readonly claimed?: ReadonlyMap<PlayerId, Fresh> | undefined
   /** Actions that a ruling (or everybody together) undid, and by which action. */
   readonly undone: ReadonlyMap<ActionId, ActionId>
   /** What rules called for in a past that is derived anew comes when it is over. */

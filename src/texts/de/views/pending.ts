@@ -7,6 +7,8 @@ export const pendingWords: Translated<typeof en.pendingWords> = {
   claim: (name, rule) => `${name} stellt das nach Regel ${rule} fest`,
   ruling: (name) => `${name} hat etwas geurteilt, worüber niemand allein entscheidet`,
   admission: (by, name) => `${by} möchte ${name} mitspielen lassen`,
+  win: (name) =>
+    `${name} hat nach den Regeln gewonnen, aber durch etwas, das für ${name} festgestellt wurde und dem noch niemand zugestimmt hat`,
   asked: (what) => `${what}: Stimme zu, oder widersprich`,
   follows: {
     sits: (name) => `${name} säße dann am Tisch und würde mitgezählt`,
