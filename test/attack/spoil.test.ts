@@ -184,7 +184,7 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
       game.together(nine)
       expect(won(game)).toEqual(['playing', 0])
       const waits = [...(game.state.pending?.values() ?? [])].find(({ what }) => what.is === 'win')
-      const claim = waits?.id ?? ''
+      const claim = waits?.id ?? game.state.game
       game.act(others[0] ?? '', { type: 'agree', claim })
       expect(won(game)).toEqual(['playing', 0])
       game.act(others[1] ?? '', { type: 'agree', claim })
@@ -372,7 +372,7 @@ describe.each(books.filter(([id]) => id !== 'evening' && id !== 'week'))(
       const game = new Game(starter)
       const [who] = game.four
       const nine = claimNines(game, who)
-      const [claim = ''] = game.state.claims.keys()
+      const [claim = game.state.game] = game.state.claims.keys()
       game.act('Ann', { type: 'contest', claim, reason: 'For what?' })
       game.together(nine)
       game.wait(48)
