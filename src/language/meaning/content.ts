@@ -1,5 +1,5 @@
 import { sentenceKind, type MechanicUse, type Passage } from '../../actions/passage.ts'
-import { isComposed, takenBy, type Phrase } from '../../actions/phrase.ts'
+import { isComposed, takenBy, type Composed, type Phrase } from '../../actions/phrase.ts'
 import type { Json } from '../../base/json.ts'
 import { memoized } from '../../base/memoized.ts'
 import { isPhrase, isSound } from '../reading/check.ts'
@@ -77,10 +77,12 @@ export function actingIn(uses: readonly MechanicUse[]): readonly MechanicUse[] {
  * test/language/canonical.test.ts pins them.
  */
 export function canonicalWords(sentence: Phrase, version: number): string {
-  return isInVersion(sentence, version) && isSound(sentence)
-    ? say(sentence)
-    : `[${JSON.stringify(sentence)}]`
+  const words = isComposed(sentence) && isInVersion(sentence, version) ? soundWords(sentence) : null
+  return words ?? `[${JSON.stringify(sentence)}]`
 }
+
+/** `null`: it has no meaning. */
+const soundWords = memoized((sentence: Composed) => (isSound(sentence) ? say(sentence) : null))
 
 /** Whether every operator of a sentence is there in a version of the language, which is that of the protocol. */
 export function isInVersion(sentence: Phrase, version: number): boolean {

@@ -203,8 +203,13 @@ function speltBetween(before: Token | undefined, { text }: Piece, after: Token |
 
 /** Whether two pieces are words of one phrase, and of one blank if they are of any. */
 function isOfSame(one: Piece, other: Piece): boolean {
-  const isAlike = String(one.within) === String(other.within)
-  return isAlike && (one.path === undefined) === (other.path === undefined)
+  return (
+    isSamePath(one.within, other.within) && (one.path === undefined) === (other.path === undefined)
+  )
+}
+
+function isSamePath(one: Path, other: Path): boolean {
+  return one === other || (one.length === other.length && one.every((at, i) => at === other[i]))
 }
 
 /** It belongs to the phrase that both are part of. */
