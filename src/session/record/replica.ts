@@ -19,8 +19,14 @@ import { sortedActions } from '../../log/order.ts'
 import type { GameSnapshot } from './game-snapshot.ts'
 import { sealMachine, type SealedReplay } from '../keys/seal-machine.ts'
 
-/** Derivations that are further apart than this many actions go on from the one that is ahead. */
-const farApart = 64
+/**
+ * By how many actions derivations of a game of this length are apart before the one behind goes on from the one ahead: a copy takes
+ * the longer, the longer the game is, and yet nearly nothing for each of them.
+ */
+const farApart = (length: number) => 4 + (length >> 6)
+
+/** What grows with a game is hashed once it grew by this much. */
+const worthHashing = 64
 
 /** Fewer actions than this are not worth deriving ahead of a seal. */
 const worthAhead = 8
@@ -221,8 +227,10 @@ export class Replica {
     yield* this.#replay.advancing(order, this.#derived, this.log.facts)
     this.#derived = order.length
     // What waits for a seal need not be derived again when it comes.
-    const isBehind = order.length - this.#machine.derivedCount > farApart + (order.length >> 4)
-    if (isBehind) this.#machine.adopt(order, this.#replay.copy())
+    const isBehind = order.length - this.#machine.derivedCount >= farApart(order.length)
+    // A ruling that changes what is sealed, and is not sealed itself, would have the seals derive all after it anew.
+    const isSame = !this.#replay.isPastChangedAfter(this.log.settled)
+    if (isBehind && isSame) this.#machine.adopt(order, this.#replay.copy())
   }
 
   /** What a seal will settle is derived before it comes, because then it is asked for in one piece. */
@@ -231,14 +239,14 @@ export class Replica {
     if (order.length - this.#machine.derivedCount < worthAhead) return
     yield* this.#machine.following([...order], settled, facts)
     // Somebody may look at the game in the middle of a flood, and ask for the last seal's state.
-    if (settled - this.#hashedTo > farApart + (settled >> 4)) yield* this.#hashing()
+    if (settled - this.#hashedTo > worthHashing + (settled >> 4)) yield* this.#hashing()
   }
 
   /** What was derived for the seals need not be derived again for the table. */
   #adoptSealed(): void {
     const { order, settled } = this.log
     const same = this.#machine.sameAs(order, settled)
-    if (same - this.#derived < farApart) return
+    if (same - this.#derived < farApart(order.length)) return
     this.#replay = this.#machine.copy()
     this.#derived = same
   }
