@@ -27,6 +27,7 @@ A rule-change is one of these: (1) to enact, repeal or amend a mutable rule; (2)
 
 It follows that, to begin with, every new rule is mutable. As long as a rule is immutable, it can be neither amended nor repealed; as long as it is mutable, it can be both. No rule is safe from change for ever.
 [live] No rule-change may be made but an enactment, an amendment of a mutable rule, a repeal of a mutable rule or a transmutation.
+[live] No rule is safe from change.
 
 Rule 104: Proposals are voted on
 [immutable, in force]
@@ -111,6 +112,7 @@ Rule 115: Rules about changing rules
 [immutable, in force]
 A rule-change that affects the rules by which rules are changed is as permissible as any other. Even one that amends or repeals the rule by which it was itself adopted is permissible. No rule-change and no kind of move is forbidden merely because it refers or applies to itself.
 [live] The app always takes proposals that concern any rule and even themselves.
+[live] A change of a rule about rule-changes is as permissible as any other.
 
 Rule 116: What is not forbidden
 [immutable, in force]

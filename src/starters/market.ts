@@ -110,6 +110,7 @@ Rule 115: Rules about changing rules
 [immutable, in force]
 A rule-change that affects the rules by which rules are changed is as permissible as any other. Even one that amends or repeals the rule by which it was itself adopted is permissible. No rule-change and no kind of move is forbidden merely because it refers or applies to itself.
 [live] The app always takes proposals that concern any rule and even themselves.
+[live] A change of a rule about rule-changes is as permissible as any other.
 
 Rule 116: What is not forbidden
 [immutable, in force]

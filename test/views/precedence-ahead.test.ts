@@ -3,6 +3,7 @@ import { finish } from '../../src/base/task.ts'
 import type { Change } from '../../src/actions/change.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { classic } from '../../src/starters/classic.ts'
+import { market } from '../../src/starters/market.ts'
 import { speaker } from '../../src/starters/speaker.ts'
 import type { Starter } from '../../src/starters/starter.ts'
 import { sentenceOf } from '../../src/texts/en/sentence-of.ts'
@@ -44,6 +45,30 @@ describe('before the vote all see which rule wins over which', () => {
     expect(told(classic, enacted('Nobody who is king may vote.'))).toEqual([
       'Rule 105 wins over rule 301 on who can vote: where they differ, rule 301 changes nothing, for rule 105 is immutable (rule 110).',
     ])
+  })
+
+  it('of what would keep rules from being changed, whoever would change them and whenever', () => {
+    for (const says of [
+      'Nobody may change a rule that contains “eternal”.',
+      'Nobody may transmute a rule.',
+    ]) {
+      expect(told(classic, enacted(says))[0]).toBe(
+        'Rule 103 wins over rule 301 on which changes can be made: where they differ, rule 301 changes nothing, for rule 103 is immutable (rule 110).',
+      )
+      expect(told(market, enacted(says))).toEqual([
+        'Rule 115 wins over rule 316 on which changes can be made: where they differ, rule 316 changes nothing, for rule 115 is immutable (rule 110).',
+      ])
+    }
+  })
+
+  it.each([
+    'Nobody may enact a rule.',
+    'On Sundays, nobody may repeal a rule.',
+    'While the turn is less than 10, nobody may change a rule that is mutable.',
+    'Nobody who is king may repeal a rule.',
+    'There may be at most 30 rules.',
+  ])('but not of what limits how they are changed: %s', (says) => {
+    expect(told(classic, enacted(says))).toEqual([])
   })
 
   it('where they differ only once somebody is something', () => {

@@ -3,7 +3,7 @@ import type { MechanicLibrary } from '../kernel/questions/mechanic.ts'
 import type { AnswerFrom, QuestionInput, QuestionName } from '../kernel/questions/question.ts'
 import { sameJson } from '../kernel/questions/same-json.ts'
 import type { GameState } from '../kernel/state/state.ts'
-import { strongest, type Rank } from '../kernel/questions/weigh.ts'
+import { denies, isMeantBy, precedes, strongest, type Rank } from '../kernel/questions/weigh.ts'
 
 /** Two answers to one question, of which one gives way. */
 export interface Dispute {
@@ -37,6 +37,7 @@ export function disputesOver<Q extends QuestionName>(
   const answers = answersTo(library, state, question, input)
   if (answers.length < 2 || allHold.has(question)) return []
   const rank: Rank = question === 'precedence' ? () => 'a' : rankOf(library, state)
+  if (question.startsWith('may-')) return disputesOfPermits(answers, rank)
   const sayings = answers.flatMap((answer) => sayingsOf(question, answer))
   return [...new Set(sayings.map(({ about }) => about))].flatMap((about) =>
     disputesAmong(
@@ -56,19 +57,31 @@ function disputesAmong(sayings: readonly Saying[], rank: Rank): readonly Dispute
     .map((loser) => ({ winner: onlyWho(winner), loser: onlyWho(loser) }))
 }
 
-function onlyWho({ rule, number, mechanic }: Saying): Disputant {
+function onlyWho({ rule, number, mechanic }: Disputant): Disputant {
   return { rule, number, mechanic }
 }
 
-/** Denials agree whatever their reasons; quantities and fields are weighed name by name. */
+/** A right and a prohibition that it is against; denials agree whatever their reasons, and mere permission contradicts nothing. */
+function disputesOfPermits<Q extends QuestionName>(
+  answers: readonly AnswerFrom<Q>[],
+  rank: Rank,
+): readonly Dispute[] {
+  const rights = answers.filter((answer) => answer.right !== undefined && !denies(answer))
+  return answers.filter(denies).flatMap((denial) =>
+    rights
+      .filter((right) => isMeantBy(right, denial))
+      .map((right) => {
+        const [winner, loser] = precedes(right, denial, rank) ? [right, denial] : [denial, right]
+        return { winner: onlyWho(winner), loser: onlyWho(loser) }
+      }),
+  )
+}
+
+/** Quantities and fields are weighed name by name. */
 function sayingsOf<Q extends QuestionName>(question: Q, answer: AnswerFrom<Q>): readonly Saying[] {
-  const { rule, number, mechanic, right } = answer
+  const { rule, number, mechanic } = answer
   const value: unknown = answer.value
   const from = { rule, number, mechanic }
-  if (question.startsWith('may-') && isPermit(value)) {
-    // Mere permission contradicts nothing.
-    return value.allow && right === undefined ? [] : [{ ...from, about: '', value: value.allow }]
-  }
   if ((question === 'quantities' || question === 'proposal-fields') && Array.isArray(value)) {
     return value.filter(isNamed).map((one) => ({
       ...from,
@@ -77,10 +90,6 @@ function sayingsOf<Q extends QuestionName>(question: Q, answer: AnswerFrom<Q>): 
     }))
   }
   return [{ ...from, about: '', value }]
-}
-
-function isPermit(value: unknown): value is { readonly allow: boolean } {
-  return typeof value === 'object' && value !== null && 'allow' in value
 }
 
 function isNamed(value: unknown): value is { readonly name: string; readonly of?: string } {

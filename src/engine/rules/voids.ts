@@ -148,10 +148,18 @@ function contradiction(
   return { rule: lower.rule.id, by: higher.rule.id, about, because: ranked.because }
 }
 
-function isOpposite({ says: a }: Assertion, { says: b }: Assertion): boolean {
+function isOpposite(one: Assertion, another: Assertion): boolean {
+  const { says: a } = one
+  const { says: b } = another
   if (a === 'perhaps' || b === 'perhaps') return false
+  if (isOfEntrenchingAlone(one) && another.entrenches !== true) return false
+  if (isOfEntrenchingAlone(another) && one.entrenches !== true) return false
   if (typeof a === 'object' || typeof b === 'object') return !sameJson(a, b)
   return (a === 'prohibition') !== (b === 'prohibition')
+}
+
+function isOfEntrenchingAlone({ right }: Assertion): boolean {
+  return right?.against === 'entrenching'
 }
 
 /** Whether nothing is left of what the lower rule asserts, or nothing need be. */

@@ -275,6 +275,8 @@ export interface Static extends Taken {
   quota(at: number, of: number): number
   rank(at: number): Rank
   ruleAct(at: number): RuleActMeaning
+  /** Whether what is done there is done to a rule that is there. */
+  isOfStanding(at: number): boolean
   /** What a phrase is asked that stands there, where that needs no game. */
   standing(at: number): Static
   /** The numbers of rules that are told one by one; `null`: they are told otherwise. */
@@ -340,6 +342,8 @@ export interface PlayersRight {
   readonly exceptAt?: number
   /** It comes in where all other rules together leave nothing: no one of them contradicts it. */
   readonly isLast?: true
+  /** It is against those prohibitions alone that entrench ({@link Norm.entrenches}). */
+  readonly isAgainstEntrenching?: true
 }
 
 export interface Ban {
@@ -358,6 +362,8 @@ export interface Norm {
   readonly forbids: (at: Place, attempt: Attempt) => boolean
   /** Why not, where there is more to say of it than the sentence. */
   readonly refusal?: (at: Place, attempt: Attempt) => Fault | null
+  /** Whether it keeps rules as they are, whoever would change them and whenever: not how they are changed, but that they are. */
+  readonly entrenches?: (at: Static) => boolean
 }
 
 /** An act in words: one that the kernel asks about, or some of those. */
@@ -365,6 +371,8 @@ export interface ActMeaning {
   readonly act: Act
   readonly covers?: (at: Place, attempt: Attempt) => boolean
   readonly refusal?: (attempt: Attempt, world: World) => Fault | null
+  /** It is done to a rule that is there. */
+  readonly isOfStanding?: true
 }
 
 /** A move that a sentence offers. */

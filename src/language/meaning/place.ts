@@ -161,6 +161,10 @@ class Standing implements Static {
     return operatorOf(this.part(at), made.act).meaning.act
   }
 
+  isOfStanding(at: number): boolean {
+    return operatorOf(this.part(at), made.act).meaning.isOfStanding === true
+  }
+
   durationMs(at: number): number {
     const part = this.part(at)
     return operatorOf(part, made.duration).meaning(part)

@@ -163,6 +163,8 @@ export interface RuleView {
   readonly isMutable: boolean
   /** It says who wins, or keeps rules from letting somebody win. */
   readonly isAboutWinning: boolean
+  /** It says how rules are changed: who proposes or votes, on what, and what it takes to be adopted. */
+  readonly isAboutChanges: boolean
   /** How many words, or letters, its text has. */
   length(unit: TextUnit): number
   /** How often words stand in it, whole, one after the other and in any case. */

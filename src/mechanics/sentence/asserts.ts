@@ -22,6 +22,7 @@ export function assertedBy({ phrase: sentence, meaning, at }: Sentence): readonl
             about: questionOf[norm.act(at)],
             says: 'prohibition',
             cases: isForAll(sentence) ? [] : cases,
+            ...(norm.entrenches?.(at) === true ? { entrenches: true as const } : {}),
           } as const,
         ]),
     ...adoptedBy(sentence, meaning),
@@ -97,10 +98,11 @@ function among(does: RuleDoes, of: string): { readonly among?: readonly string[]
   return of === '' ? {} : { among: [`${does} ${of}`] }
 }
 
-/** Whether a right to a plain act is everybody's. */
+/** Whether a right is everybody's, to a plain act or whatever the sentence is about. */
 function isOfEveryone({ isOfAll }: PlayersRight, at: Static): boolean {
+  if (isOfAll !== true || at.phrase.length === 1) return isOfAll === true
   const act = at.taken(0)
-  return isOfAll === true && isComposed(act) && act.length === 1
+  return isComposed(act) && act.length === 1
 }
 
 /** Whether a norm names nothing but a plain act: then it holds for everybody, in all cases. */

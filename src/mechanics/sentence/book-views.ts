@@ -14,6 +14,7 @@ import { ballotOf } from '../../engine/votes/ballots.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { textOf } from '../../language/meaning/content.ts'
 import { dependsOnField } from '../../language/operators/votes/attributes.ts'
+import { footprintOf, type Footprint } from '../../language/meaning/footprint.ts'
 import { namesIn } from '../../language/grammar/vocabulary.ts'
 import {
   hasLetters,
@@ -313,12 +314,37 @@ class ViewedRule implements RuleView {
     return this.rule.mechanics.flatMap(sentencesOf).some(isAboutWinning)
   }
 
+  get isAboutChanges(): boolean {
+    const sentences = this.rule.mechanics.flatMap(sentencesOf)
+    this.asking.spend(sentences.length)
+    return sentences.some((phrase) => footprintOf(phrase).asserts.some((one) => ofChanges.has(one)))
+  }
+
   get names(): readonly string[] {
     const sentences = this.rule.mechanics.flatMap(sentencesOf)
     this.asking.spend(stepsToSay * sentences.length)
     return sentences.flatMap((phrase) => Object.values(namesIn(phrase)).flat())
   }
 }
+
+/** What sentences say, forbid or allow by which rules are changed. */
+const ofChanges: ReadonlySet<Footprint['asserts'][number]> = new Set([
+  'propose',
+  'change a rule',
+  'vote',
+  'vote so',
+  'abstain',
+  'call a vote',
+  'revise',
+  'adopted',
+  'voteOver',
+  'votes',
+  'meeting',
+  'open a vote',
+  'close a vote',
+  'withdraw',
+  'defeat',
+])
 
 /** What a proposal would do to a rule, as norms and claims ask about it. */
 export function viewOfChange(asking: Asking, change: Change): ChangeView {

@@ -40,7 +40,8 @@ export function permitFor(
   const why =
     norm.refusal?.(place, attempt) ??
     fault('rule-forbids', { act: norm.act(place), sentence: say(params.phrase) })
-  return { value: { allow: false, fault: { ...why, rule: rule.number } } }
+  const value = { allow: false, fault: { ...why, rule: rule.number } } as const
+  return norm.entrenches?.(place) === true ? { value, entrenches: true } : { value }
 }
 
 /** Against which prohibitions a right holds: by number, or by what the rules are like now. */
@@ -52,6 +53,7 @@ function rightOf(right: PlayersRight, place: Place): Right {
   return {
     ...(despiteAt === undefined ? {} : { despite: meant(despiteAt) }),
     ...(exceptAt === undefined ? {} : { except: meant(exceptAt) }),
+    ...(right.isAgainstEntrenching === true ? { against: 'entrenching' } : {}),
   }
 }
 
@@ -69,6 +71,7 @@ export function plainRight(right: PlayersRight, at: Static): Right | null {
   return {
     ...(despite === undefined ? {} : { despite }),
     ...(except === undefined ? {} : { except }),
+    ...(right.isAgainstEntrenching === true ? { against: 'entrenching' } : {}),
   }
 }
 

@@ -44,13 +44,15 @@ export function deedConflicts(library: MechanicLibrary, state: GameState): reado
   }
   for (const ban of bans) {
     for (const deed of deeds) compare(ban, deed)
-    for (const right of rights) if (isMeant(right.assertion, ban.rule)) compare(right, ban)
+    for (const right of rights) if (isMeant(right.assertion, ban)) compare(right, ban)
   }
   return [...found.values()]
 }
 
-/** Whether a right is against what this rule forbids. */
-function isMeant({ right: { despite, except } = {} }: Assertion, { number }: Rule): boolean {
+/** Whether a right is against what is forbidden there. */
+function isMeant({ right = {} }: Assertion, { rule: { number }, assertion }: Saying): boolean {
+  const { despite, except, against } = right
+  if (against !== undefined && assertion.entrenches !== true) return false
   return despite?.includes(number) !== false && except?.includes(number) !== true
 }
 

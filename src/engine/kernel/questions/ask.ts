@@ -156,11 +156,12 @@ function from<Q extends QuestionName>(
   state: GameState,
   { rule, definition: { kind: mechanic }, sentence }: Use,
   number: number,
-  { value, right, because, voids }: Answer<Q>,
+  { value, right, because, voids, entrenches }: Answer<Q>,
 ): AnswerFrom<Q> {
   if (right !== undefined) {
     return { value, right: rightOver(state, right), rule, number, mechanic, sentence }
   }
+  if (entrenches === true) return { value, entrenches, rule, number, mechanic, sentence }
   if (because === undefined && voids === undefined) {
     return { value, rule, number, mechanic, sentence }
   }
@@ -171,13 +172,14 @@ function from<Q extends QuestionName>(
 const overAll: Right<RuleId> = {}
 
 /** The right with the rules that it names, as they are known through every renumbering. */
-export function rightOver(state: GameState, { despite, except }: Right): Right<RuleId> {
-  if (despite === undefined && except === undefined) return overAll
+export function rightOver(state: GameState, { despite, except, against }: Right): Right<RuleId> {
+  if (despite === undefined && except === undefined && against === undefined) return overAll
   const idsOf = (numbers: readonly number[]) =>
     numbers.flatMap((number) => ruleByNumber(state, number)?.id ?? [])
   return {
     ...(despite === undefined ? {} : { despite: idsOf(despite) }),
     ...(except === undefined ? {} : { except: idsOf(except) }),
+    ...(against === undefined ? {} : { against }),
   }
 }
 

@@ -103,6 +103,8 @@ export interface Assertion {
   readonly says: 'right' | 'prohibition' | 'deed' | 'perhaps' | { readonly value: Json }
   /** For a right: which prohibitions it is against. */
   readonly right?: Right
+  /** For a prohibition of a change: it keeps rules as they are, whoever would change them and whenever. */
+  readonly entrenches?: true
   /** All conditions that must hold; none: in all cases. */
   readonly cases: readonly string[]
   /** Of what it speaks; absent: of all there is. */

@@ -229,6 +229,8 @@ export type QuestionAnswer<Q extends QuestionName> = Questions[Q]['answer']
 export interface Right<R = number> {
   readonly despite?: readonly R[]
   readonly except?: readonly R[]
+  /** Only against those that entrench ({@link Answer.entrenches}). */
+  readonly against?: 'entrenching'
 }
 
 /** What comes of a rule that gives way: `contained`: where all that a sentence of it says gives way, the rule is void. */
@@ -239,6 +241,8 @@ export interface Answer<Q extends QuestionName> {
   readonly value: QuestionAnswer<Q>
   /** For yes to a `may-…` question: a right, and no mere permission. */
   readonly right?: Right
+  /** For no to `may-change`: it keeps the rule as it is, whoever would change it and whenever. */
+  readonly entrenches?: true
   /** For answers to `precedence`: when the rule that gives way is void. Default: never. */
   readonly voids?: Voids
   /** Of two rules, why this one: `rule 203 has the lower number`. For answers to `precedence`. */

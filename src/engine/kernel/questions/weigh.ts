@@ -65,20 +65,27 @@ interface WithRight extends FromRule {
   readonly right?: Right<RuleId>
 }
 
+interface Prohibition extends FromRule {
+  readonly entrenches?: true
+}
+
 /** The right that defeats a prohibition; a rule's own prohibition limits its own right. */
 export function rightAgainst<R extends WithRight>(
-  prohibition: FromRule,
+  prohibition: Prohibition,
   rights: readonly R[],
   rank: Rank,
 ): R | undefined {
   return rights.find((right) => isMeantBy(right, prohibition) && precedes(right, prohibition, rank))
 }
 
-function isMeantBy({ rule, right }: WithRight, prohibition: FromRule): boolean {
+/** Whether a right is against this prohibition, whichever of the two takes precedence. */
+export function isMeantBy({ rule, right }: WithRight, prohibition: Prohibition): boolean {
   if (right === undefined || rule === prohibition.rule) return false
-  const { despite, except } = right
+  const { despite, except, against } = right
   return (
-    despite?.includes(prohibition.rule) !== false && except?.includes(prohibition.rule) !== true
+    (against === undefined || prohibition.entrenches === true) &&
+    despite?.includes(prohibition.rule) !== false &&
+    except?.includes(prohibition.rule) !== true
   )
 }
 

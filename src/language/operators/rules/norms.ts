@@ -2,7 +2,7 @@ import type { PlayerId, ProposalId } from '../../../actions/ids.ts'
 import { multiply } from '../../../base/rational.ts'
 import { fault } from '../../../base/result.ts'
 import { weekdayOf } from '../../meaning/calendar.ts'
-import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import type { Norm, Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
@@ -16,7 +16,15 @@ export const norms = [
     'nobody may',
     ['act', 'traits', 'weekdays'],
     '[ on {2} ] nobody [ who {1} ] may {0} .',
-    norm(0, (at, player) => isThen(at) && (!at.has(1) || (player !== null && at.is(1, player)))),
+    {
+      norm: {
+        ...forbidding(
+          0,
+          (at, player) => isThen(at) && (!at.has(1) || (player !== null && at.is(1, player))),
+        ),
+        entrenches: (at) => at.isOfStanding(0) && !at.has(1) && !at.has(2),
+      },
+    },
   ),
   operator(
     'framed',
@@ -223,12 +231,14 @@ function norm(
   act: number,
   forbids: (at: Place, player: PlayerId | null) => boolean,
 ): SentenceMeaning {
+  return { norm: forbidding(act, forbids) }
+}
+
+function forbidding(act: number, forbids: (at: Place, player: PlayerId | null) => boolean): Norm {
   return {
-    norm: {
-      act: (at) => at.act(act),
-      forbids: (at, attempt) => at.covers(act, attempt) && forbids(at, attempt.player),
-      refusal: (at, attempt) => at.refusal(act, attempt),
-    },
+    act: (at) => at.act(act),
+    forbids: (at, attempt) => at.covers(act, attempt) && forbids(at, attempt.player),
+    refusal: (at, attempt) => at.refusal(act, attempt),
   }
 }
 

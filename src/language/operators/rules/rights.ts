@@ -2,6 +2,7 @@ import type { PlayersRight, RuleActMeaning, SentenceMeaning } from '../../meanin
 import { operator, type OperatorOf } from '../../grammar/operator.ts'
 import type { Type } from '../../grammar/type.ts'
 import type { RuleDoes } from '../../meaning/rule-deed.ts'
+import type { RuleView } from '../../meaning/world.ts'
 
 const whatever = ', whatever rules of lower rank say'
 
@@ -44,6 +45,19 @@ export const rights = [
           !world.players.some((one) => world.mayVote(one, proposal)),
       },
     },
+  ),
+  unentrenched('none safe', 'no rule is safe from change .', null, [
+    'no rule is safe from change for ever .',
+    'no rule is immune to change .',
+    'no rule is wholly immune to change .',
+    'no rule is absolutely immune to change .',
+    'nothing is immune to change .',
+  ]),
+  unentrenched(
+    'change of changes',
+    'a change of a rule about rule-changes is as permissible as any other .',
+    ({ isAboutChanges }) => isAboutChanges,
+    ['changes of rules about rule-changes are as permissible as others .'],
   ),
   operator('framed', 'no rule may', ['ruleAct', 'ruleTrait'], 'no rule [ {1} ] may {0} .', {
     ban: {
@@ -104,6 +118,23 @@ function right(name: string, takes: readonly Type[], words: string): OperatorOf<
   }
   const sentence: SentenceMeaning = { right: meaning }
   return operator('sentence', name, takes, words, sentence)
+}
+
+/** That a rule can be changed, whatever rule would keep it as it is: not however, nor whenever. */
+function unentrenched(
+  name: string,
+  words: string,
+  isSuch: ((rule: RuleView) => boolean) | null,
+  also: readonly string[],
+) {
+  const right: PlayersRight = {
+    act: () => 'change a rule',
+    isAgainstEntrenching: true,
+    allows: (_, { change }) =>
+      change !== undefined && change.rule !== null && isSuch?.(change.rule) !== false,
+    ...(isSuch === null ? { isOfAll: true } : {}),
+  }
+  return operator('sentence', name, [], words, { right }, { also })
 }
 
 /** What is done to anyone's, or to some players', share of what has a name. */

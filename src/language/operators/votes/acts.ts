@@ -187,6 +187,7 @@ function proponentOf({ world }: Place, { proposal }: Attempt): PlayerId | null {
 function changes(what: ChangeView['does'] | 'any'): ActMeaning {
   return {
     act: 'change a rule',
+    ...(what === 'enact' ? {} : { isOfStanding: true }),
     covers: (at, { change }) => {
       if (change === undefined || (what !== 'any' && change.does !== what)) return false
       if (at.phrase.length === 1) return true
