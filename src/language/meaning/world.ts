@@ -5,7 +5,7 @@ import type { Rational } from '../../base/rational.ts'
 import type { Answered } from './asked.ts'
 import type { Fault } from '../../base/result.ts'
 import type { Judgments } from './judgments.ts'
-import type { Good } from './meaning.ts'
+import type { Good } from './definition.ts'
 import type { TextUnit } from './words.ts'
 
 /** The game as sentences ask about it. What it answers is exact and the same on every device. */

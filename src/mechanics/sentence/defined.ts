@@ -1,6 +1,6 @@
 import type { MechanicUse } from '../../actions/passage.ts'
 import { memoized } from '../../base/memoized.ts'
-import type { Definition, Good, Options, States } from '../../language/meaning/meaning.ts'
+import type { Definition, Good, Options, States } from '../../language/meaning/definition.ts'
 import { compile, type Sentence } from '../../language/meaning/place.ts'
 import { sentencesOf } from '../../language/meaning/content.ts'
 

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { actingRules, rulesInForce } from '../../engine/rules/rules.ts'
-import type { Good } from '../../language/meaning/meaning.ts'
+import type { Good } from '../../language/meaning/definition.ts'
 import type { RuleView } from '../../language/meaning/world.ts'
 import { viewOfRule } from './book-views.ts'
 import {

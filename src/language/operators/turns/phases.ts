@@ -1,4 +1,5 @@
-import type { Definition, Place, Taken } from '../../meaning/meaning.ts'
+import type { Definition } from '../../meaning/definition.ts'
+import type { Place, Taken } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
 import type { Happening } from '../../meaning/happening.ts'

@@ -1,5 +1,6 @@
 import type { Deed } from '../../meaning/deed.ts'
-import type { FormMeaning, Options, Place, Taken } from '../../meaning/meaning.ts'
+import type { Options } from '../../meaning/definition.ts'
+import type { FormMeaning, Place, Taken } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
 import type { Happening } from '../../meaning/happening.ts'
