@@ -150,14 +150,15 @@ describe('the turn of a teammate', () => {
     }
   })
 
-  it('stays so for a Judge who comes to the team of the one moving', () => {
+  it('passes on from a Judge who comes to the team of the one moving', () => {
     const g = judged('after')
     const { judgment, judge } = ask(g)
     expect(judge()).toBe('Di')
     const option = 'red'
     grant(g, { do: 'set-choice', player: playerOf('Di'), choice: 'team', option })
+    expect(judge()).not.toBe('Di')
     g.act('Di', { type: 'judge', judgment, answer: 'It is.' })
-    expect(g.fault).toMatchObject({ code: 'judge-in-teammates-turn', rule: 301 })
+    expect(g.fault).toMatchObject({ code: 'not-the-judge', rule: 301 })
   })
 
   it('is nothing to those who are on none, and to none where there are no teams', () => {

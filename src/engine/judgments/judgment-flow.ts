@@ -6,7 +6,7 @@ import { isSeated, nextInSeatOrder } from '../people/players.ts'
 import type { Cause, GameState, Judgment } from '../kernel/state/state.ts'
 import { termOf } from './ruling-term.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import { askIn, causeOfVerdict } from '../kernel/questions/verdict-cause.ts'
+import { askIn, causeOfVerdict, denied } from '../kernel/questions/verdict-cause.ts'
 import { causeOf, change, record, tell, type Work } from '../kernel/work.ts'
 
 export function putJudgment(work: Work, judgment: Judgment): void {
@@ -137,7 +137,10 @@ export function excuseJudge(work: Work, only: ActionId | undefined): Fault | nul
   return null
 }
 
-/** Judges who left the table, or have said nothing for their term, judge no more. True if any was replaced. */
+/**
+ * Judges who left the table, have said nothing for their term, or may no longer judge while another may, judge no more: the question
+ * passes on. True if any was replaced.
+ */
 export function replaceGoneJudges(work: Work): boolean {
   const { judgeMs } = work.state.settings
   let replaced = false
@@ -146,11 +149,20 @@ export function replaceGoneJudges(work: Work): boolean {
     if (judgment?.status !== 'open' || judgment.judge === null) continue
     const isGone = !isSeated(work.state, judgment.judge)
     const isInTime = work.state.now < judgment.named + judgeMs || isTimed(work.state, id)
-    if (!isGone && isInTime) continue
+    if (!isGone && isInTime && !passesOn(work, judgment, judgment.judge)) continue
     nameNext(work, { ...judgment, former: [...judgment.former, judgment.judge] })
     replaced = true
   }
   return replaced
+}
+
+/** Whether the rules let the Judge judge no longer (their own turn has begun), and name another whom they let. */
+function passesOn(work: Work, { id, former }: Judgment, judge: PlayerId): boolean {
+  const mayNot = (player: PlayerId) =>
+    denied(work, 'may-judge', { player, judgment: id, answer: '' }) !== null
+  if (!mayNot(judge)) return false
+  const next = askIn(work, 'judge', { judgment: id, former: [...former, judge] }).value
+  return next !== null && next !== judge && isSeated(work.state, next) && !mayNot(next)
 }
 
 /** Whether a rule gives the Judge a time: then the game's own does not count. */

@@ -114,7 +114,7 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'judge-in-teammates-turn': () =>
     'Niemand hat das Richteramt für eine Frage aus dem Zug des eigenen Teams.',
   'judge-in-own-turn': () =>
-    'Im eigenen Zug urteilt niemand. Das Richteramt hat bei dieser Frage jemand anders.',
+    'Im eigenen Zug urteilt niemand, und sonst kann es gerade auch niemand. Antworte, wenn dein Zug vorbei ist.',
   'judge-cannot-overrule': () =>
     'Wer geurteilt hat, stimmt nicht mit darüber ab, ob das eigene Urteil überstimmt wird.',
   'overruling-over': () =>

@@ -61,7 +61,7 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'judge-in-teammates-turn': () =>
     'Nobody judges what was asked in the turn of somebody on their team.',
   'judge-in-own-turn': () =>
-    'Nobody judges in their own turn. Another player is the Judge of this question.',
+    'Nobody judges in their own turn, and there is nobody else to judge now. Answer when your turn is over.',
   'judge-cannot-overrule': () => 'A Judge does not vote on overruling their own judgment.',
   'judgment-settled': () =>
     'The next turn has begun, so this judgment is settled and can no longer be overruled.',

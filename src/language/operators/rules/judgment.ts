@@ -219,10 +219,11 @@ function judging(order: Order, parted = false): SentenceMeaning {
         const { moving } = world.judgments.of(id)
         if (moving === null) return null
         const [, ...others] = world.playingOrder(moving)
-        const able = order(others).filter(
+        // Whoever was moving then may judge once that turn is over, and comes last.
+        const able = [...order(others), moving].filter(
           (player) =>
             !world.inTurn.includes(player) &&
-            !(parted && [moving, ...world.inTurn].some((one) => areTeammates(at, player, one))),
+            !(parted && world.inTurn.some((one) => areTeammates(at, player, one))),
         )
         return able.find((player) => !former.includes(player)) ?? afterLast(able, former)
       },
@@ -232,12 +233,12 @@ function judging(order: Order, parted = false): SentenceMeaning {
       forbids: (at, { player, judgment: id }) => {
         const moving = id === undefined ? null : at.world.judgments.of(id).moving
         if (player === null || moving === null) return false
-        const inTurn = [moving, ...at.world.inTurn]
-        return inTurn.some((one) => player === one || (parted && areTeammates(at, player, one)))
+        return at.world.inTurn.some(
+          (one) => player === one || (parted && areTeammates(at, player, one)),
+        )
       },
-      refusal: ({ world }, { player, judgment: id }) => {
-        const isMoving = id !== undefined && world.judgments.of(id).moving === player
-        const isOwn = isMoving || (player !== null && world.inTurn.includes(player))
+      refusal: ({ world }, { player }) => {
+        const isOwn = player !== null && world.inTurn.includes(player)
         return fault(isOwn ? 'judge-in-own-turn' : 'judge-in-teammates-turn')
       },
     },
