@@ -9,6 +9,7 @@ import { namesakeIn } from './names.ts'
 import { forgetSponsor, seatPlayer } from './people-flow.ts'
 import { isIn, isMember, seatedPlayers } from './players.ts'
 import type { Admission, Cause, GameState, Player } from '../kernel/state/state.ts'
+import type { Verdict } from '../kernel/questions/question.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/questions/verdict-cause.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
@@ -127,24 +128,37 @@ export function admissionTally(state: GameState, admission: Admission) {
 
 /** Takes in, or turns away, those on whom the players have decided. True if anything came of it. */
 export function settleAdmissions(work: Work): boolean {
-  for (const admission of work.state.admissions.values()) {
+  // Of all first, then one by one: who comes in with others has had no say about them.
+  const decided = [...work.state.admissions.values()].flatMap((admission): readonly Decided[] => {
     const { player, votes, sponsored } = admission
-    if (work.state.players.get(player)?.status !== 'waiting') {
-      dropAdmission(work, player)
-      return true
-    }
+    if (work.state.players.get(player)?.status !== 'waiting') return [{ admission, verdict: null }]
     // Anybody can ask, thousands of times: the rules are troubled with those on whom a player has said something.
-    if (votes.size === 0 && sponsored === undefined) continue
-    const verdict = askIn(work, 'admitted', admissionTally(work.state, admission))
-    const answer = verdict.value
-    if (answer === 'not-yet' || (answer === 'lapsed' && sponsored === undefined)) continue
-    if (answer === 'lapsed') lapse(work, admission)
-    else if (takes(work, { do: 'admit', player, answer })) {
-      decideOn(work, player, answer, causeOfVerdict(work, verdict))
-    } else continue
+    if (votes.size === 0 && sponsored === undefined) return []
+    return [{ admission, verdict: askIn(work, 'admitted', admissionTally(work.state, admission)) }]
+  })
+  const settled = decided.filter((one) => settleOne(work, one))
+  return settled.length > 0
+}
+
+interface Decided {
+  readonly admission: Admission
+  /** What the rules say of them; `null`: they wait no more. */
+  readonly verdict: Verdict<'admitted'> | null
+}
+
+function settleOne(work: Work, { admission, verdict }: Decided): boolean {
+  const { player, sponsored } = admission
+  if (verdict === null) {
+    dropAdmission(work, player)
     return true
   }
-  return false
+  const answer = verdict.value
+  if (answer === 'not-yet' || (answer === 'lapsed' && sponsored === undefined)) return false
+  if (answer === 'lapsed') lapse(work, admission)
+  else if (takes(work, { do: 'admit', player, answer })) {
+    decideOn(work, player, answer, causeOfVerdict(work, verdict))
+  } else return false
+  return true
 }
 
 /** Nobody speaks for them any more: they wait for another word. */
