@@ -92,6 +92,7 @@ export class Admission {
       )
       if (hindrance === null) {
         this.#graph.add(action)
+        this.room.forgetHeldUpTo(action)
         accepted.push(action)
         outcomes.delete(action.id)
         open.push(...this.room.release(action.id))
@@ -109,7 +110,11 @@ export class Admission {
 
   /** What becomes of an action instead of its being accepted; `null` if it can be. */
   #hindranceOf(action: Authentic, latestMs: number, wanted: ReadonlySet<ActionId>): Arrival | null {
-    if (action.time > latestMs) return held(action, this.room.hold(action))
+    if (action.time > latestMs) {
+      // Its device signed something else in that place: what is dated ahead was taken back. [act-taken-back]
+      const isTaken = this.#graph.tipsOf(action.device).some(({ seq }) => seq >= action.seq)
+      return isTaken ? { status: 'held', action } : held(action, this.room.hold(action))
+    }
     const placement = this.#graph.placement(action)
     if (placement.is === 'unfit') return refused(placement.fault, action)
     if (placement.is === 'fit') {

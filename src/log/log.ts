@@ -131,6 +131,24 @@ export class Log {
     return { count: waitingCount, missing, held: heldCount }
   }
 
+  /** What is held for its time. */
+  get ahead(): readonly Authentic[] {
+    return this.#admission.room.held
+  }
+
+  /**
+   * What a device signed after a time, ms, up to its newest; none if it forked, or another device built on any of it, as far as
+   * that is here, in the log or not. Nobody counts it whose clock has not come so far.
+   */
+  unbuiltOn(device: DeviceId, afterMs: number): readonly Authentic[] {
+    const late = this.graph.actionsOf(device).filter(({ time }) => time > afterMs)
+    const isFree =
+      this.graph.tipsOf(device).length === 1 &&
+      late.every(({ seq }) => seq > this.graph.namedTo(device)) &&
+      !this.#admission.room.hasOneOn(device, new Set(late.map(({ id }) => id)))
+    return isFree ? late : []
+  }
+
   /** Whether it is in the log, or waits to get in. */
   isKnown(id: ActionId): boolean {
     return this.#admission.isKnown(id)

@@ -2,6 +2,7 @@ import { fault, type Fault } from '../base/result.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId, DeviceId } from '../actions/ids.ts'
 import { maxWaiting, maxWaitingBytes, maxWaitingPerDevice } from '../actions/limits.ts'
+import { dependencies } from './graph.ts'
 
 interface Waiting {
   readonly action: Authentic
@@ -39,6 +40,12 @@ export class WaitingRoom {
 
   get heldCount(): number {
     return this.#heldCount
+  }
+
+  /** What is held for its time. */
+  get held(): readonly Authentic[] {
+    if (this.#heldCount === 0) return []
+    return [...this.#kept.values()].flatMap((one) => (one.until === 'its time' ? one.action : []))
   }
 
   get waitingCount(): number {
@@ -149,6 +156,22 @@ export class WaitingRoom {
       ({ action, until }) => until === 'its time' && action.time <= latestMs,
     )
     return due.map((one) => this.#leave(one))
+  }
+
+  /** Whether somebody else than their device builds on one of these. */
+  hasOneOn(device: DeviceId, ids: ReadonlySet<ActionId>): boolean {
+    return [...this.#kept.values()].some(
+      ({ action }) => action.device !== device && dependencies(action).some((id) => ids.has(id)),
+    )
+  }
+
+  /** Lets go of what is held of a device in a place, or before it, in which it signed something else. */
+  forgetHeldUpTo({ device, seq }: Authentic): void {
+    if (this.#heldCount === 0 || !this.#perDevice.has(device)) return
+    for (const one of [...this.#kept.values()]) {
+      const { action, until } = one
+      if (until === 'its time' && action.device === device && action.seq <= seq) this.#leave(one)
+    }
   }
 
   #keep(one: Waiting): Fault | null {

@@ -318,6 +318,11 @@ export interface SeatKeys {
    * `own-actions-damaged`); does nothing otherwise.
    */
   giveUpKey(): Promise<void>
+  /**
+   * Takes back what this device signed while its clock ran fast (`signed-ahead`) and nobody built on, on its person's word that
+   * the clock is right now. Then the game has to be opened anew. Fault: `nothing-to-take-back`; those of storage.
+   */
+  takeBack(): Promise<Result<null>>
   /** Says whether the device that asks for a seat shall have it. */
   answer(device: DeviceId, agrees: boolean): Promise<Result<ActionId>>
 }

@@ -8,6 +8,7 @@ const stopping: ReadonlySet<string> = new Set([
   'own-actions-damaged',
   'app-older',
   'own-actions-missing',
+  'taken-back',
 ])
 
 /** What goes wrong for now, one fault for each place where it does. */
@@ -25,10 +26,13 @@ export class Troubles {
    * hold it back, for this device's clock is ahead of theirs.
    */
   get stopsSigning(): Fault | null {
-    return ['deleted', 'reading', 'chain', 'clock'].reduce<Fault | null>((found, where) => {
-      const trouble = this.#faults.get(where)
-      return found ?? (trouble !== undefined && stopping.has(trouble.code) ? trouble : null)
-    }, null)
+    return ['deleted', 'reading', 'taken back', 'chain', 'clock'].reduce<Fault | null>(
+      (found, where) => {
+        const trouble = this.#faults.get(where)
+        return found ?? (trouble !== undefined && stopping.has(trouble.code) ? trouble : null)
+      },
+      null,
+    )
   }
 
   has(where: string): boolean {

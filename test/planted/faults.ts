@@ -30,8 +30,8 @@ export const faults: readonly Planted[] = [
     of: 'dated ahead',
     what: 'what is dated ahead is placed and archived at once',
     file: admission,
-    find: 'if (action.time > latestMs) return held(',
-    put: 'if (action.time > latestMs + 1e15) return held(',
+    find: 'if (action.time > latestMs) {',
+    put: 'if (action.time > latestMs + 1e15) {',
     noticedBy: { run: 1, breaks: 'nothing ahead of its time' },
   },
   {

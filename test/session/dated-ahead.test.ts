@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { scriptKey } from '../../src/crypto/keys.ts'
 import { decodeAction, signAction } from '../../src/actions/codec.ts'
-import { deviceId } from '../../src/actions/ids.ts'
+import { deviceId, type ActionId } from '../../src/actions/ids.ts'
 import { maxAheadMs, maxTimeMs } from '../../src/actions/limits.ts'
 import { PeerCourier } from '../../src/network/peer-courier.ts'
 import { createApp } from '../../src/session/app.ts'
@@ -20,13 +20,13 @@ const minute = 60_000
 const mallory = scriptKey('dated ahead', 'Mallory', 'device')
 
 /** Somebody joins at a time that has not come. */
-function join(session: GameSession, time: number) {
+function join(session: GameSession, time: number, parent: ActionId = session.id) {
   const game = session.id
   const device = deviceId(mallory.publicHex)
   const place = { v: 1, game, device, seq: 0, prev: null }
   const ticket = ticketTo(session, device)
   const body = { type: 'join', name: 'Mallory', dieKey: mallory.publicHex, boxKey, ticket } as const
-  return good(signAction({ ...place, parents: [game], time, body }, mallory))
+  return good(signAction({ ...place, parents: [parent], time, body }, mallory))
 }
 
 async function setup() {
@@ -131,6 +131,88 @@ describe('[act-ahead] a device whose own clock ran fast', () => {
     good(await say(again, 'nearly'))
     const seqs = again.view().entries.map(({ action }) => action.seq)
     expect(seqs).toEqual([0, 1, 2])
+    await again.close()
+    clock.stopAll()
+  })
+
+  it('[act-taken-back] takes it back on its person’s word, and plays on; nobody is told of a fork', async () => {
+    const hub = loopbackHub()
+    const [right, fast, bosDisk] = [new TestClock(), new TestClock(), new Disk()]
+    const on = (name: string, disk: Disk, clock: TestClock) =>
+      createApp({
+        ...portsOf(name, disk, null, clock),
+        openCourier: (host, place) =>
+          Promise.resolve(new PeerCourier(host, hub.openMesh, place, clock)),
+      })
+    const [ann, bo] = [await on('ann', new Disk(), right), await on('bo', bosDisk, fast)]
+    const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+    const annGame = good(await ann.openGame(id))
+    good(await bo.acceptInvitation(good(annGame.invitationLink('https://example.org/#/x'))))
+    const first = good(await bo.openGame(id))
+    await until(() => first.view().state !== null)
+    good(await first.send({ type: 'join', name: 'Bo' }))
+    await until(() => annGame.view().state?.players.size === 2)
+    const { myDevice, me } = first.view()
+    await first.close()
+
+    // A year fast while nobody is there to say so: Bo comments, twice, and the clock is set right.
+    const say = (session: GameSession, text: string) =>
+      session.send({ type: 'comment', about: id, text })
+    const alone = await createApp(portsOf('bo alone', bosDisk, null, fast))
+    fast.offsetMs += 365 * 1440 * minute
+    const early = good(await alone.openGame(id))
+    const lost = [good(await say(early, 'too early')), good(await say(early, 'and this'))]
+    await early.close()
+    fast.offsetMs -= 365 * 1440 * minute
+
+    const told = good(await (await on('bo told', bosDisk, fast)).openGame(id))
+    const codes = (session: GameSession) => session.view().sync.alarms.map(({ code }) => code)
+    expect(codes(told)).toContain('signed-ahead')
+    expect(await say(told, 'now')).toMatchObject({ fault: { code: 'signed-ahead' } })
+    // Ann is sent it, holds it, and does not count it.
+    await until(() =>
+      annGame
+        .view()
+        .sync.waiting.some(
+          ({ reason }) => reason.code === 'time-ahead-of' && reason.args['name'] === 'Bo',
+        ),
+    )
+    good(await (await told.seatKeys()).takeBack())
+    expect(codes(told)).toContain('taken-back')
+    expect(await say(told, 'now')).toMatchObject({ fault: { code: 'taken-back' } })
+    await told.close()
+
+    const again = good(await (await on('bo again', bosDisk, fast)).openGame(id))
+    expect(again.view()).toMatchObject({ myDevice, me })
+    const texts = [good(await say(again, 'one')), good(await say(again, 'two'))]
+    const has = (session: GameSession, what: readonly string[]) =>
+      what.every((one) => session.view().entries.some(({ action }) => action.id === one))
+    await until(() => has(annGame, texts))
+    await until(() => hashOf(annGame) === hashOf(again))
+    await until(() => annGame.view().sync.waiting.length === 0)
+    expect(has(annGame, lost) || has(again, lost)).toBe(false)
+    for (const session of [annGame, again]) {
+      expect(codes(session).filter((code) => code !== 'one-tab-only')).toEqual([])
+    }
+    await annGame.close()
+    await again.close()
+    for (const clock of [right, fast]) clock.stopAll()
+  })
+
+  it('[act-taken-back] takes back nothing that others have built on', async () => {
+    const { clock, app, first, id, session, say, fileOf } = await setup()
+    clock.offsetMs += 60 * minute
+    const early = good(await say(session, 'too early'))
+    const time = clock.now() + minute
+    good(await first.importFile(await fileOf(join(session, time, early))))
+    expect(session.view().entries).toHaveLength(3)
+    await session.close()
+    clock.offsetMs -= 60 * minute
+    const again = good(await (await app()).openGame(id))
+    expect(again.view().sync.alarms.map(({ code }) => code)).toContain('signed-ahead-for-good')
+    expect(await (await again.seatKeys()).takeBack()).toMatchObject({
+      fault: { code: 'nothing-to-take-back' },
+    })
     await again.close()
     clock.stopAll()
   })

@@ -199,6 +199,7 @@ export function fakeSession(
         reclaim: (player) => send({ type: 'reclaim', player, dieKey: me.dieKey, boxKey }),
         answer: (device) => send({ type: 'decline-reseat', device }),
         giveUpKey: () => Promise.resolve(),
+        takeBack: () => Promise.resolve(ok(null)),
         changeSecret: () => send({ type: 'tick' }),
         agreeToSecret: (action) => send({ type: 'adopt-epoch', action }),
       }),

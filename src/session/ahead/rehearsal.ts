@@ -251,6 +251,7 @@ export class Rehearsal implements GameSession {
       agreeToSecret: refuse,
       answer: refuse,
       giveUpKey: () => Promise.resolve(),
+      takeBack: () => Promise.resolve(ok(null)),
     })
   }
 

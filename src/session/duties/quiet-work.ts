@@ -31,10 +31,11 @@ export class QuietWork {
     this.#dropLater()
     this.#cancelSnapshot?.()
     this.#cancelSnapshot = null
-    if (this.#isStopped || !this.#record.isSnapshotDue) return
+    const { snapshots, replica } = this.#record
+    if (this.#isStopped || !snapshots.hasDue(replica.log.settled)) return
     this.#cancelSnapshot = this.#clock.after(quietMs, () => {
       this.#cancelSnapshot = null
-      void this.#queue.run(() => this.#record.keepSnapshot())
+      void this.#queue.run(() => snapshots.keepDue(replica))
     })
   }
 

@@ -84,6 +84,13 @@ export class SeatDesk implements SeatKeys {
     live.syncChanged()
   }
 
+  async takeBack(): Promise<Result<null>> {
+    const { record, live } = this.#host
+    const taken = await record.takeBack()
+    live.syncChanged()
+    return taken
+  }
+
   async changeSecret(): Promise<Result<ActionId>> {
     const { ports, live, send } = this.#host
     if (live.state === null) return fail(fault('no-game'))

@@ -4,6 +4,7 @@ import type { DeviceId, PlayerId } from '../../actions/ids.ts'
 import { maxAheadMs } from '../../actions/limits.ts'
 import type { CourierPeer } from '../../network/courier.ts'
 import type { Clock } from '../ports.ts'
+import type { Troubles } from '../troubles.ts'
 
 const minuteMs = 60_000
 
@@ -36,18 +37,37 @@ export function clockFault(
   return fault(ms < 0 ? 'clock-ahead' : 'clock-behind', args)
 }
 
-/** This device's clock, which somebody may set right. */
+/** This device's clock, which somebody may set right, and what people have to know of it. */
 export class WatchedClock {
   readonly #clock: Pick<Clock, 'now'>
+  readonly #troubles: Troubles
   /** What it said when it was looked at last, ms. */
   #lastMs = 0
 
-  constructor(clock: Pick<Clock, 'now'>) {
+  constructor(clock: Pick<Clock, 'now'>, troubles: Troubles) {
     this.#clock = clock
+    this.#troubles = troubles
+  }
+
+  /** Takes note of what {@link clockFault} found. Where nobody is there to ask, what was found stands, until the clock is set. */
+  compare(found: Fault | null | undefined): void {
+    if (found !== undefined) this.#troubles.note('clock', found)
+  }
+
+  /**
+   * Looks at it, each second or so; whether that tells people something else than before. Set back, what others said of it holds
+   * no more. `ahead`: that they would hold back what is signed next, for what was signed before.
+   */
+  look(ahead: Fault | null): boolean {
+    const wasAhead = this.#troubles.has('ahead')
+    const isSetBack = this.#wasSetBack()
+    if (isSetBack) this.#troubles.note('clock', null)
+    this.#troubles.note('ahead', this.#troubles.has('taken back') ? null : ahead)
+    return isSetBack || wasAhead !== this.#troubles.has('ahead')
   }
 
   /** Whether it was set back since it was looked at last: by less than a minute it did not make the others hold anything back. */
-  wasSetBack(): boolean {
+  #wasSetBack(): boolean {
     const before = this.#lastMs
     this.#lastMs = this.#clock.now()
     return this.#lastMs < before - minuteMs

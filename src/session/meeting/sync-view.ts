@@ -106,7 +106,7 @@ export function syncView(parts: SyncParts): SyncView {
     ),
     playersUpToDate: playersAtTable(state).filter((player) => upToDate.has(player)).length,
     actions: log.size,
-    waiting: waitingOf(log),
+    waiting: waitingOf(log, state),
     alarms: [
       ...parts.troubles.map((trouble) => named(trouble, parts)),
       ...passed.flatMap((one) => passAlarm(one, status?.height ?? 0, parts)),
@@ -119,9 +119,19 @@ export function syncView(parts: SyncParts): SyncView {
   }
 }
 
-function waitingOf(log: Log): SyncView['waiting'] {
-  const { count, held } = log.waiting
-  const ahead = held === 0 ? [] : [{ count: held, reason: fault('time-ahead') }]
+/** What is dated ahead by whose device it is: its owner can set its clock, once somebody says so. */
+function waitingOf(log: Log, state: GameState | null): SyncView['waiting'] {
+  const { count } = log.waiting
+  const byName = new Map<string | undefined, number>()
+  for (const { device } of log.ahead) {
+    const owner = state?.deviceOwner.get(device)
+    const name = owner === undefined ? undefined : state?.players.get(owner)?.name
+    byName.set(name, (byName.get(name) ?? 0) + 1)
+  }
+  const ahead = [...byName].map(([name, held]) => ({
+    count: held,
+    reason: name === undefined ? fault('time-ahead') : fault('time-ahead-of', { name }),
+  }))
   const orphans = count === 0 ? [] : [{ count, reason: fault('waiting-for-earlier') }]
   return [...ahead, ...orphans]
 }

@@ -44,7 +44,7 @@ export class GameRecord {
   readonly pictures: Pictures
   readonly #ports: Ports
   readonly #scheduler: Scheduler
-  readonly #snapshots: SnapshotKeeper
+  readonly snapshots: SnapshotKeeper
   readonly #intake: Intake
   readonly #troubles = new Troubles()
   /** What stands in the archive and is not what was once kept. */
@@ -59,9 +59,9 @@ export class GameRecord {
     keys: PlayerKeys,
   ) {
     this.#ports = ports
-    this.#clock = new WatchedClock(ports.clock)
+    this.#clock = new WatchedClock(ports.clock, this.#troubles)
     this.#scheduler = scheduler
-    this.#snapshots = snapshots
+    this.snapshots = snapshots
     this.archive = archive
     this.replica = replica
     this.pictures = new Pictures(replica, archive)
@@ -98,6 +98,7 @@ export class GameRecord {
     if (replica.log.settled > settled) await scheduler.run(replica.preparing())
     await record.#mistrustBackup()
     await record.#mend(await archived)
+    record.lookAtClock()
     return record
   }
 
@@ -144,15 +145,6 @@ export class GameRecord {
     return this.#scheduler.run(task)
   }
 
-  /** Whether enough was settled since the last snapshot for a new one. */
-  get isSnapshotDue(): boolean {
-    return this.#snapshots.hasDue(this.replica.log.settled)
-  }
-
-  keepSnapshot(): Promise<void> {
-    return this.#snapshots.keepDue(this.replica)
-  }
-
   /** Does beforehand what the next signature and the next seal will ask for; what waits for the page comes first. */
   async prepare(): Promise<void> {
     await this.#ports.clock.pause()
@@ -188,16 +180,12 @@ export class GameRecord {
 
   /** Takes note of what the clocks of those who are connected tell of this device's. */
   compareClocks(peers: readonly CourierPeer[]): void {
-    const found = clockFault(peers, this.device, this.replica.state)
-    // Where nobody is there to ask, what was found stands, until the clock is set.
-    if (found !== undefined) this.#troubles.note('clock', found)
+    this.#clock.compare(clockFault(peers, this.device, this.replica.state))
   }
 
-  /** Looks at the own clock, each second or so. Whether it was set back: then what the others said of it holds no more. */
+  /** Looks at the own clock, each second or so; whether it tells people something else than before. */
   lookAtClock(): boolean {
-    const isSetBack = this.#clock.wasSetBack()
-    if (isSetBack) this.#troubles.note('clock', null)
-    return isSetBack
+    return this.#clock.look(this.#own.whyAhead())
   }
 
   /** Whether this device has something to sign for the next seal, as far as it can see. */
@@ -206,15 +194,15 @@ export class GameRecord {
   }
 
   /**
-   * Signs what the next seal asks of this device: minutes, a countersignature, a pass. Only while storage works: a
-   * statement that is not on disk could be contradicted after a crash.
+   * Signs what the next seal asks of this device: minutes, a countersignature, a pass. Only while storage works: a statement
+   * that is not on disk could be contradicted after a crash.
    */
   async doDuty(): Promise<readonly Authentic[]> {
     return this.alone(async () => {
       const done = [...(await this.catchUp()).accepted]
       // What a full disk did not take may have its place by now; nobody else tries until the next action.
       await this.#archive([])
-      // One statement can bring a seal about that asks for the next; more than this is not due at once.
+      // One statement can bring a seal about that asks for the next.
       for (let signed = 0; signed < 8 && this.archive.unsaved() === 0; signed++) {
         const duty = this.#duty()
         if (duty.is !== 'sign') break
@@ -233,6 +221,17 @@ export class GameRecord {
     const duty = this.replica.log.duty(this.device, this.#ports.clock.now())
     this.#troubles.note('seals', duty.is === 'alarm' ? duty.fault : null)
     return duty
+  }
+
+  /** Takes back what was signed while the clock ran fast; the game has to be opened anew then. Faults: {@link OwnChain.takeBack}’s. */
+  async takeBack(): Promise<Result<null>> {
+    return this.alone(async () => {
+      await this.catchUp()
+      const taken = await this.#own.takeBack(this.archive)
+      if (!taken.ok) return taken
+      this.#troubles.note('taken back', taken.value)
+      return ok(null)
+    })
   }
 
   /** Gives up the key whose newest actions are lost, on its person's word: this device has no seat then. */
@@ -376,7 +375,7 @@ export class GameRecord {
    * Gives back what the other tabs archived besides.
    */
   async #mistrustOwn(fromOutside: readonly Authentic[]): Promise<readonly Authentic[]> {
-    const own = fromOutside.filter(({ device }) => device === this.device)
+    const own = this.#own.among(fromOutside)
     if (own.length === 0) return []
     // What rotted here comes back from those who have it.
     if (this.#troubles.has('chain') && own.every(({ seq }) => seq <= this.#own.signedTo)) return []

@@ -1,7 +1,10 @@
 import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
 import type { Authentic } from '../../actions/authentic.ts'
+import { decodeAction } from '../../actions/codec.ts'
 import { deviceId, type DeviceId } from '../../actions/ids.ts'
+import { maxAheadMs } from '../../actions/limits.ts'
 import type { Log } from '../../log/log.ts'
+import type { Archive } from '../../storage/archive.ts'
 import type { PlayerKeys } from '../keys/device-keys.ts'
 import type { Ports } from '../ports.ts'
 
@@ -60,6 +63,56 @@ export class OwnChain {
   /** That this device is unsure of itself, and signs nothing, with the fault that tells why; `null`: it has all that it signed. */
   doubt(code: string): Fault | null {
     return this.isBehind ? fault(code) : null
+  }
+
+  /**
+   * What it signed that is dated ahead of the clock, up to its newest, if nobody else built on any of it: nobody can have counted
+   * it, and it can be taken back. [act-taken-back]
+   */
+  takeable(): readonly Authentic[] {
+    return this.isBehind
+      ? []
+      : this.#log.unbuiltOn(this.#device, this.#ports.clock.now() + maxAheadMs)
+  }
+
+  /** That the others would hold back what it signs next, for what it signed before; `null`: they would not. */
+  whyAhead(): Fault | null {
+    const aheadMs = (this.#log.lastOf(this.#device)?.time ?? 0) - this.#ports.clock.now()
+    if (aheadMs <= maxAheadMs) return null
+    const code = this.takeable().length > 0 ? 'signed-ahead' : 'signed-ahead-for-good'
+    return fault(code, { minutes: Math.round(aheadMs / 60_000) })
+  }
+
+  /** Takes what is {@link takeable} out of the archive; what people are to know then. Faults: `nothing-to-take-back`, those of the archive. */
+  async takeBack(archive: Archive): Promise<Result<Fault>> {
+    const taken = this.takeable()
+    const [first] = taken
+    if (first === undefined) return fail(fault('nothing-to-take-back'))
+    const all = await archive.readAll()
+    if (!all.ok) return all
+    const ids = new Set(taken.map(({ id }) => id))
+    const rest = all.value.filter((bytes) => {
+      const read = decodeAction(bytes, this.#log.game)
+      return !read.ok || !ids.has(read.value.id)
+    })
+    const witness = this.#ports.witness(this.#device)
+    const signedTo = witness.highest() ?? -1
+    // First: what stands in the archive tells it again, what is gone nobody gives back.
+    witness.forget()
+    if (first.seq > 0) witness.note(first.seq - 1)
+    const kept = await archive.replaceAll(rest)
+    if (kept.ok) return ok(fault('taken-back', { count: taken.length }))
+    witness.note(signedTo)
+    return kept
+  }
+
+  /**
+   * Those of these, from outside, that the key signed. Not what is dated ahead: that is held, by the others too, until something
+   * else takes its place, for it may have been taken back here.
+   */
+  among(fromOutside: readonly Authentic[]): readonly Authentic[] {
+    const latestMs = this.#ports.clock.now() + maxAheadMs
+    return fromOutside.filter(({ device, time }) => device === this.#device && time <= latestMs)
   }
 
   /** Whether it signed twice in one place: nothing can be built on both. */

@@ -7,6 +7,8 @@ export const logFaults: Translated<typeof en.logFaults> = {
     'Das stammt aus einem neueren Synomic, und dieses Gerät kann es noch nicht lesen. Es bleibt erhalten und wird weitergegeben. Lade die Seite neu, dann ist die neuere Version da.',
   'time-ahead': () =>
     'Die Uhr des Geräts, von dem das kommt, geht gegenüber dieser vor. Die Aktion bleibt erhalten und zählt, wenn ihre Zeit gekommen ist.',
+  'time-ahead-of': ({ name }) =>
+    `Die Uhr des Geräts von ${name} ging gegenüber dieser hier vor, als das entstand. Es wird aufbewahrt und zählt, wenn seine Zeit gekommen ist. Sag ${name}, auf dem Gerät nach Datum und Uhrzeit zu sehen: Sobald sie stimmen, bietet das Spiel an, es zurückzunehmen.`,
   'action-too-long': ({ size, most }) =>
     `Das ist ${size} Byte lang, in eine Aktion passen ${most}. Teile es auf mehrere auf, oder kürze die Texte.`,
   'text-too-long': ({ path, most }) =>

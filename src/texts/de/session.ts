@@ -43,7 +43,13 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
   'clock-behind-of': ({ minutes, name }) =>
     `Die Uhr dieses Geräts geht gegenüber der von ${name} nach: ${lasting(minutes)}. Um so viel später erscheint hier, was von ${name} kommt. Eine von beiden ist falsch. Lasst beide Geräte Datum und Uhrzeit selbst einstellen.`,
   'signed-ahead': ({ minutes }) =>
-    `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und was es als Nächstes unterschreibt, kommt danach. Bis dahin würden die anderen es zurückhalten, darum wurde nichts unterschrieben. Warte so lange, oder bitte von einem anderen Gerät aus um deinen Platz.`,
+    `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und was es als Nächstes unterschreibt, kommt danach. Die anderen sehen es nicht und würden auch das Nächste zurückhalten, darum wird nichts mehr unterschrieben. Sieh nach, ob Datum und Uhrzeit dieses Geräts jetzt stimmen. Wenn ja, nimm es unten zurück: Niemand hat darauf aufgebaut. Was du noch willst, tust du dann noch einmal.`,
+  'signed-ahead-for-good': ({ minutes }) =>
+    `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und andere haben darauf aufgebaut. Was es als Nächstes unterschreibt, würden sie bis dahin zurückhalten, darum wird nichts mehr unterschrieben. Warte so lange, oder bitte von einem anderen Gerät aus um deinen Platz.`,
+  'taken-back': ({ count }) =>
+    `Was dieses Gerät zu früh unterschrieben hatte, ist zurückgenommen (${count} seiner Aktionen). Lade die Seite neu, um weiterzuspielen.`,
+  'nothing-to-take-back': () =>
+    'Hier lässt sich nichts zurücknehmen: Die Uhr dieses Geräts hat es erreicht, oder andere haben darauf aufgebaut.',
   'waiting-for-earlier': () =>
     'Das hier baut auf Aktionen auf, die noch nicht angekommen sind. Es bleibt erhalten und zählt, sobald der Rest da ist.',
   'game-name-missing': () => 'Gib dem Spiel einen Namen, damit die anderen es erkennen.',

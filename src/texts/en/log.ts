@@ -6,6 +6,8 @@ export const logFaults = faultWords('logFaults', {
     'This was made by a newer Synomic, which this device cannot read yet. It is kept and passed on. Reload the page to get the newer version.',
   'time-ahead': () =>
     'The clock of the device that made this is ahead of this one’s. The action is kept, and will count when its time has come.',
+  'time-ahead-of': ({ name }) =>
+    `The clock of ${name}’s device was ahead of this one’s when it made this. It is kept here, and counts when its time has come. Tell ${name} to look at the device’s date and time: once they are right, the game offers to take it back.`,
   'action-too-long': ({ size, most }) =>
     `This is ${size} bytes long; one action can hold ${most}. Divide it into several, or shorten its texts.`,
   'text-too-long': ({ path, most }) =>

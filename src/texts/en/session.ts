@@ -42,7 +42,13 @@ export const sessionFaults = faultWords('sessionFaults', {
   'clock-behind-of': ({ minutes, name }) =>
     `This device’s clock is ${lasting(minutes)} behind ${name}’s, so what ${name} does shows here that much later; one of the two is wrong. Let both devices set their date and time by themselves.`,
   'signed-ahead': ({ minutes }) =>
-    `This device signed something when its clock was ${lasting(minutes)} ahead of now, and what it signs next comes after that. The others would hold it back until then, so nothing was signed. Wait until then, or ask for your seat from another device.`,
+    `This device signed something when its clock was ${lasting(minutes)} ahead of now, and what it signs next comes after that. The others do not see it, and would hold back what comes next, so nothing more is signed. Look whether the date and time of this device are right now. If they are, take it back below: nobody has built on it. What you still want, do again then.`,
+  'signed-ahead-for-good': ({ minutes }) =>
+    `This device signed something when its clock was ${lasting(minutes)} ahead of now, and others have built on it. They would hold back what it signs next until then, so nothing more is signed. Wait until then, or ask for your seat from another device.`,
+  'taken-back': ({ count }) =>
+    `What this device had signed too early was taken back (${count} of its actions). Reload the page to go on.`,
+  'nothing-to-take-back': () =>
+    'There is nothing that could be taken back: this device’s clock has reached it, or others have built on it.',
   'waiting-for-earlier': () =>
     'These build on actions that have not arrived yet. They are kept, and count as soon as the rest is here.',
   'game-name-missing': () => 'Give the game a name, so that the others know which one it is.',

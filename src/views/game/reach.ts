@@ -86,7 +86,7 @@ export function mailSentence({ mailboxes }: RoadFigures): string {
 
 /** What others say of this device's clock. */
 export function clockSentence({ alarms, peers }: RoadFigures): string {
-  const alarm = alarms.find(({ code }) => code.startsWith('clock-') || code === 'signed-ahead')
+  const alarm = alarms.find(({ code }) => /^(clock|signed-ahead)/.test(code))
   if (alarm !== undefined) return sentenceOf(alarm)
   return peers.some(({ online }) => online) ? reachWords.clockFits : reachWords.clockUnknown
 }
