@@ -305,7 +305,7 @@ export interface RehearsalDesk {
 export interface SeatKeys {
   /** A link that brings one more device to my seat. What it takes is signed here: this device can be away then. */
   makeLink(base: string): Promise<Result<string>>
-  /** Takes another device off my seat, or withdraws a link. What it did until now stays. */
+  /** Takes another device off my seat, with the links that it made and what came by them, or withdraws a link. What it did until now stays. */
   remove(device: DeviceId): Promise<Result<ActionId>>
   /** Asks the other players for a seat whose devices are lost. */
   reclaim(player: PlayerId): Promise<Result<ActionId>>

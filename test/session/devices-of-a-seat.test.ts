@@ -136,6 +136,31 @@ describe('a second device', () => {
     await end(phone)
   })
 
+  it('[seat-brought] that is removed takes with it its open links, and what came by the others', async () => {
+    const { browser, ann, bo, end } = await setup()
+    const phone = await arrive(browser('phone'), await deviceLinkOf(ann))
+    const tablet = await arrive(browser('tablet'), await deviceLinkOf(phone))
+    const unused = await deviceLinkOf(phone)
+    await until(() => hashOf(ann) === hashOf(phone) && hashOf(ann) === hashOf(tablet))
+    const mine = () => stateOf(ann).players.get(ann.view().me ?? never())?.devices
+    expect(mine()).toHaveLength(3)
+    good(await (await ann.seatKeys()).remove(phone.view().myDevice))
+    await until(() => hashOf(ann) === hashOf(bo) && hashOf(ann) === hashOf(tablet))
+    expect(mine()).toEqual([ann.view().myDevice])
+    expect(tablet.view()).toMatchObject({ me: null, removedFrom: ann.view().me })
+    const late = await arrive(browser('thief'), unused)
+    expect(late.view().arriving?.fault?.code).toBe('link-withdrawn')
+    // Whom the one that goes had brought stays, where it is the one that removes.
+    const other = await arrive(browser('other'), await deviceLinkOf(ann))
+    await until(() => hashOf(ann) === hashOf(other))
+    good(await (await other.seatKeys()).remove(ann.view().myDevice))
+    await until(() => hashOf(ann) === hashOf(other))
+    expect(stateOf(other).players.get(other.view().me ?? never())?.devices).toEqual([
+      other.view().myDevice,
+    ])
+    await end(phone, tablet, late, other)
+  })
+
   it('that was removed comes back by another link, with another key', async () => {
     const { browser, ann, end } = await setup()
     const home = browser('phone')

@@ -50,16 +50,26 @@ export class SeatDesk implements SeatKeys {
     return ok(`${base.replace(/#.*$/, '')}#${fragment}`)
   }
 
-  remove(device: DeviceId): Promise<Result<ActionId>> {
+  async remove(device: DeviceId): Promise<Result<ActionId>> {
     const { record, live, send } = this.#host
     const { state, me } = live
     const devices = (me === null ? undefined : state?.players.get(me)?.devices) ?? []
     if (device === record.device && devices.length > 1) {
-      return Promise.resolve(fail(fault('this-very-device')))
+      return fail(fault('this-very-device'))
     }
-    const isLink = state?.links?.has(device) === true
-    const last = isLink ? null : lastOf(record, device)
-    return send({ type: 'revoke-device', device, last })
+    // What came by its links goes first, so that nothing of it is left to take the others off. [seat-brought]
+    for (const one of broughtBy(record, state, device)) {
+      if (state?.links?.get(one)?.is !== 'open' && !devices.includes(one)) continue
+      const gone = await this.#revoke(one)
+      if (!gone.ok) return gone
+    }
+    return this.#revoke(device)
+  }
+
+  #revoke(device: DeviceId): Promise<Result<ActionId>> {
+    const { record, live, send } = this.#host
+    const isLink = live.state?.links?.has(device) === true
+    return send({ type: 'revoke-device', device, last: isLink ? null : lastOf(record, device) })
   }
 
   async reclaim(player: PlayerId): Promise<Result<ActionId>> {
@@ -132,6 +142,25 @@ export class SeatDesk implements SeatKeys {
           state?.deviceOwner.get(action.device) === player,
       )
   }
+}
+
+/** The links that a device made, and what came by them, itself or through others; not this device, nor what it brought. */
+function broughtBy(
+  { replica, device: own }: GameRecord,
+  state: GameState | null,
+  device: DeviceId,
+): readonly DeviceId[] {
+  const made = replica.entries.flatMap(({ action: { body, device: by }, outcome }) =>
+    body.type === 'add-device' && outcome.kind === 'applied' ? { by, device: body.device } : [],
+  )
+  const brought = new Set([device])
+  for (const one of brought) {
+    for (const { by, device: next } of made) {
+      if (by === one && next !== own) brought.add(next)
+    }
+  }
+  brought.delete(device)
+  return [...brought].filter((one) => state?.cutOff.has(one) !== true).reverse()
 }
 
 /** The last actions of a seat's devices, as far as this device holds them; unused links have done nothing. */

@@ -18,7 +18,7 @@ export const devicesWords: Translated<typeof en.devicesWords> = {
   remove: (name) => `„${name}“ entfernen …`,
   removeTitle: 'Dieses Gerät entfernen',
   removeAbout: (name) =>
-    `„${name}“ kann dann nicht mehr für dich handeln. Was es bis jetzt getan hat, bleibt; was es später unterschreibt, hat keine Wirkung, auch mit früherem Datum nicht. Es kann weiter lesen, was es hat, und es kennt den Schlüssel deiner Würfel: Es könnte deine Würfe voraussehen, aber nicht für dich würfeln.`,
+    `„${name}“ kann dann nicht mehr für dich handeln. Was es bis jetzt getan hat, bleibt; was es später unterschreibt, hat keine Wirkung, auch mit früherem Datum nicht. Mit ihm gehen die Links, die es gemacht hat, und die Geräte, die durch sie dazukamen; was du davon noch willst, holst du mit einem Link von hier zurück. Es kann weiter lesen, was es hat, und es kennt den Schlüssel deiner Würfel: Es könnte deine Würfe voraussehen, aber nicht für dich würfeln.`,
   removeConfirm: 'Dieses Gerät entfernen',
   removeNext:
     'Wurde ein Gerät gestohlen, entferne es bald: Bis dahin kann es alles, was du kannst.',

@@ -15,7 +15,7 @@ export const devicesWords = words('devicesWords', {
   remove: (name: string) => `Remove “${name}” …`,
   removeTitle: 'Remove this device',
   removeAbout: (name: string) =>
-    `“${name}” can no longer act for you. What it did until now stays; whatever it signs later has no effect, even with an earlier date. It can go on reading what it has, and it knows the key of your dice: it could foresee your throws, but not throw for you.`,
+    `“${name}” can no longer act for you. What it did until now stays; whatever it signs later has no effect, even with an earlier date. With it go the links that it made, and the devices that came by them; bring back by a link from here what you still want. It can go on reading what it has, and it knows the key of your dice: it could foresee your throws, but not throw for you.`,
   removeConfirm: 'Remove this device',
   removeNext: 'If a device was stolen, remove it soon: until then it can do what you can.',
   add: 'Use this game on another device too',
