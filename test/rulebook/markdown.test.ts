@@ -33,7 +33,7 @@ describe('links to rules and terms', () => {
     ['see rule 203', '<p>see <a href="#rule-203">rule 203</a></p>'],
     ['**203** and 204 stay', '<p><strong><a href="#rule-203">203</a></strong> and 204 stay</p>'],
     ['`rule 203`', '<p><code>rule 203</code></p>'],
-    ['[rule 203](#rule-204)', '<p><a href="#rule-204">rule 203</a></p>'],
+    ['[rule 203](#rule-203)', '<p><a href="#rule-203">rule 203</a></p>'],
     ['the Judge', '<p>the <em class="term"><a href="#rule-212">Judge</a></em></p>'],
     ['"rule 203" & <rule 204>', null],
   ])('%j', (text, html) => {
@@ -43,6 +43,25 @@ describe('links to rules and terms', () => {
       expect(rendered).toMatch(
         /^<p>&quot;<a [^>]*>rule 203<\/a>&quot; &amp; &lt;<a [^>]*>rule 204<\/a>&gt;<\/p>$/,
       )
+  })
+})
+
+describe('a link says where it leads', () => {
+  const shown = (text: string) => renderMarkdown(text).replace(/<[^>]*>/g, '')
+
+  it.each([
+    ['[rule 203](#rule-204)', 'rule 203 (204)'],
+    ['[the law](#rule-204)', 'the law (204)'],
+    ['[our book](https://evil.example/x)', 'our book (evil.example)'],
+    ['[https://bank.example](https://evil.example)', 'https://bank.example (evil.example)'],
+    ['[*Bank*](https://bank.example@evil.example/)', 'Bank (evil.example)'],
+    ['<https://bank.example@evil.example/>', 'https://bank.example@evil.example/ (evil.example)'],
+    ['<https://a.example/x>', 'https://a.example/x'],
+    ['<ann@a.example>', 'ann@a.example'],
+    ['[Ann](mailto:bo@b.example?subject=x)', 'Ann (bo@b.example)'],
+    ['[](https://evil.example)', ' (evil.example)'],
+  ])('%j hides no target', (text, rendered) => {
+    expect(shown(text)).toBe(rendered)
   })
 })
 

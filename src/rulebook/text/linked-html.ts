@@ -27,11 +27,17 @@ interface Marked {
 export function rewriteHtml(html: string, targets?: LinkTargets): string {
   let within = 0
   const marked: Marked = { terms: new Set(), links: 0 }
+  /** The link that is open, with its text so far. */
+  let open = { address: '', text: '' }
   const pieces = html.split(/(<[^>]*>)/).map((piece, index) => {
-    if (index % 2 === 0) return targets && within === 0 ? linkText(piece, targets, marked) : piece
+    if (index % 2 === 0) {
+      open.text += piece
+      return targets && within === 0 ? linkText(piece, targets, marked) : piece
+    }
+    if (piece.startsWith('<a ')) open = { address: addressIn(piece), text: '' }
     if (/^<(?:a|code|pre)[ >]/.test(piece)) within += 1
     if (/^<\/(?:a|code|pre)>/.test(piece)) within -= 1
-    return rewriteTag(piece)
+    return rewriteTag(piece) + (piece === '</a>' ? shownTarget(open) : '')
   })
   return pieces.join('')
 }
@@ -40,10 +46,31 @@ function rewriteTag(tag: string): string {
   const heading = /^<(\/?)h([1-6])>$/.exec(tag)
   if (heading) return `<${heading[1] ?? ''}h${Math.min(Number(heading[2]) + 3, 6)}>`
   if (!tag.startsWith('<a ')) return tag
-  const address = /^<a href="([^"]*)"/.exec(tag)?.[1] ?? ''
+  const address = addressIn(tag)
   if (/^#rule-\d{1,9}$/.test(address)) return `<a href="${address}">`
   if (!/^(?:https?:\/\/|mailto:)/i.test(address)) return '<a>'
   return `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">`
+}
+
+function addressIn(tag: string): string {
+  return /^<a href="([^"]*)"/.exec(tag)?.[1] ?? ''
+}
+
+/** Where an author's link leads, to stand behind it, unless its text says just that: no text hides a target. */
+function shownTarget({
+  address,
+  text,
+}: {
+  readonly address: string
+  readonly text: string
+}): string {
+  const [, rule] = /^#rule-(\d{1,9})$/.exec(address) ?? []
+  if (rule !== undefined) return text.match(/\d+/g)?.join() === rule ? '' : ` (${rule})`
+  const [, , authority = ''] = /^(https?:\/\/|mailto:)([^/?#]*)/i.exec(address) ?? []
+  if (authority === '' || (text === address && !authority.includes('@'))) return ''
+  const isMail = /^mailto:/i.test(address)
+  const host = isMail ? authority : authority.slice(authority.lastIndexOf('@') + 1)
+  return isMail && text === host ? '' : ` (${host})`
 }
 
 /** Links the mentions in one stretch of escaped text. */
