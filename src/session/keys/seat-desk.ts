@@ -51,7 +51,7 @@ export class SeatDesk implements SeatKeys {
   }
 
   async remove(device: DeviceId): Promise<Result<ActionId>> {
-    const { record, live, send } = this.#host
+    const { record, live } = this.#host
     const { state, me } = live
     const devices = (me === null ? undefined : state?.players.get(me)?.devices) ?? []
     if (device === record.device && devices.length > 1) {
