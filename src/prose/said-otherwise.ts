@@ -3,9 +3,11 @@ import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
 import type { Task } from '../base/task.ts'
 import { joined, namesIn } from '../language/grammar/vocabulary.ts'
 import { actingIn, sentencesOf } from '../language/meaning/content.ts'
+import { singularOf } from '../language/reading/noun.ts'
 import { say } from '../language/reading/say.ts'
 import { tokensOf } from '../language/reading/token.ts'
 import { doubtOf } from './doubt.ts'
+import { english } from './english.ts'
 import type { ReadingIn } from './read-prose.ts'
 import type { ReadProse } from './reading.ts'
 import { readingProse } from './reading-prose.ts'
@@ -52,18 +54,32 @@ function otherwise(
 ): readonly SaidOtherwise[] {
   const found: SaidOtherwise[] = []
   for (const sentence of sentences) {
-    const unread = unreadBeside(text, read, sentence)
+    const unread = unreadBeside(text, read, sentence, sentences.length === 1)
     if (unread === null) continue
-    const lost = [...(doubtOf(read.text, [sentence], reading)?.lost ?? []), ...unread]
+    const doubt = doubtOf(read.text, [sentence], reading)
+    const lost = [...(doubt?.lost ?? []), ...unread].filter((one) => one !== '')
     // One sentence that says it all is enough: the others are about something else.
-    if (lost.length === 0) return []
-    found.push({ prose: read.text, sentence, lost: [...new Set(lost)].filter((one) => one !== '') })
+    if (doubt === null && lost.length === 0) return []
+    const isWithinAnother = (one: string, at: number) =>
+      lost.some(
+        (other, place) => place !== at && other.includes(one) && (other !== one || place < at),
+      )
+    found.push({
+      prose: read.text,
+      sentence,
+      lost: lost.filter((one, at) => !isWithinAnother(one, at)),
+    })
   }
   return found
 }
 
 /** What a sentence leaves unread of prose that is about the same thing; `null`: it is not. */
-function unreadBeside(text: string, read: ReadProse, sentence: Phrase): readonly string[] | null {
+function unreadBeside(
+  text: string,
+  read: ReadProse,
+  sentence: Phrase,
+  isAlone: boolean,
+): readonly string[] | null {
   const runs = operatorsIn(sentence)
   const meant = [{ sentences: read.sentences, unread: [] }, ...read.offers].find((one) =>
     one.sentences.map(operatorsIn).some((as) => isAlike(as, runs) || isWithin(runs, as)),
@@ -73,7 +89,32 @@ function unreadBeside(text: string, read: ReadProse, sentence: Phrase): readonly
   const written = wordsOf(read.text, 0).filter(({ key }) => /[\p{L}\d]/u.test(key))
   const said = tokensOf(say(sentence)).map(({ key }) => key)
   const keys = written.map(({ key }) => key)
-  return isAlike(keys, said) ? [longestWithout(read.text, written, new Set(said))] : null
+  if (isAlike(keys, said)) return [longestWithout(read.text, written, new Set(said))]
+  return isAlone && read.verdict === 'words' ? otherNumbers(written, read.text, sentence) : null
+}
+
+/** Where prose that stands with one sentence alone counts the same as it, with other numbers; `null`: nowhere. */
+function otherNumbers(
+  written: readonly Word[],
+  text: string,
+  sentence: Phrase,
+): readonly string[] | null {
+  const counted = countsIn(wordsOf(say(sentence), 0))
+  const other = countsIn(written).filter(
+    ({ noun, number }) =>
+      counted.some((one) => one.noun === noun) &&
+      !counted.some((one) => one.noun === noun && one.number === number),
+  )
+  return other.length === 0 ? null : other.map(({ from, to }) => text.slice(from, to))
+}
+
+/** Each number with the word after it. */
+function countsIn(words: readonly Word[]) {
+  return words.flatMap(({ number, from }, at) => {
+    const next = words[at + 1]
+    if (number === null || next === undefined || !/^\p{L}/u.test(next.key)) return []
+    return [{ number, noun: singularOf(next.key), from, to: next.to }]
+  })
 }
 
 /** How many of these are among the others too, each once. */
@@ -95,16 +136,19 @@ function isAlike(ones: readonly string[], others: readonly string[]): boolean {
   return 2 * sharedBy(ones, others) >= alikeLeast * (ones.length + others.length)
 }
 
-/** The longest stretch of words that are none of these: single ones are mostly other words for the same. */
+/** The longest stretch of words that are none of these; a single one is mostly another word for the same. */
 function longestWithout(text: string, words: readonly Word[], known: ReadonlySet<string>): string {
+  const fillers = english.list('fillers')
   let longest: readonly Word[] = []
   let here: readonly Word[] = []
   for (const word of words) {
-    here = known.has(word.key) ? [] : [...here, word]
+    here = known.has(word.key) || fillers.has(word.key) ? [] : [...here, word]
     if (here.length > longest.length) longest = here
   }
   const [first, last] = [longest[0], longest.at(-1)]
-  return first === undefined || last === undefined ? '' : text.slice(first.from, last.to)
+  return first === undefined || last === undefined || first === last
+    ? ''
+    : text.slice(first.from, last.to)
 }
 
 function operatorsIn(phrase: Phrase): readonly string[] {

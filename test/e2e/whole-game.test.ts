@@ -96,7 +96,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
     await sentence.getByRole('button', { name: '100', exact: true }).click()
     await sentence.getByLabel('Or in your own words').fill('16')
     await sentence.getByRole('button', { name: 'Put it in' }).click()
-    await by.sees('Here it says “100 points”, and the sentence beneath “16 points”.')
+    await by.sees('Here it says “100 points”, but what runs automatically does not:')
     await by.page.getByLabel('The rule’s text').fill('A short game for friends.')
   })
   await cy.button('For').waitFor()

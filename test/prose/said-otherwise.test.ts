@@ -36,6 +36,7 @@ describe('words of a rule that say otherwise than what runs', () => {
       five,
       ['fewer', '10'],
     ],
+    ['A good idea deserves a hand: its author gets eight points.', five, ['eight points']],
     [
       'Whoever has the fewest points at the end of a turn gets 3 points.',
       'At the end of each turn, each player with the most points gets 3 points.',
@@ -52,6 +53,7 @@ describe('words of a rule that say otherwise than what runs', () => {
   it.each([
     ['what says the same', 'You get 5 points every time your proposal passes.', five],
     ['another rule', 'You lose 5 points every time your proposal fails.', five],
+    ['a number of something else', 'A hand of 8 kisses, see rule 8, to its author.', five],
     ['mere talk', 'Rhymes are the soul of this game.', five],
     [
       'one of two sentences',
