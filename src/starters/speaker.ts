@@ -148,6 +148,7 @@ A proposal that would directly alter what the Speaker must do, or must not do, i
 - two thirds of all votes legally cast, if the Speaker does not.
 
 Any other proposal is adopted by a simple majority of the votes legally cast. This rule defers to rules that say how many votes it takes to transmute a rule.
+[live] For people: “Whether a proposal directly alters what the Speaker must do is for you to say: where consent is refused to one that does not, invoke judgment and undo the refusal”.
 [live] An enactment, an amendment, a repeal, a renumbering, a change of scores or a choice between alternatives is adopted if more votes are for it than against it and either its refusal is exactly 0 or at least two thirds of the votes for or against it are for it, and only then.
 
 Rule 210: When a change takes effect
@@ -219,7 +220,8 @@ Rule 219: When play cannot go on
 A player who believes that, as the rules are, play cannot go on, or that it cannot be settled for good whether a move is legal, or that a move appears as legal as it is illegal, may invoke judgment on a statement to that effect. If it is judged TRUE, the player who invoked judgment wins, and the game ends, without another to follow it.
 
 This rule takes precedence over every other rule that determines the winner.
-[live] If a Judge answers “TRUE” to the statement “play cannot go on”, “further play is impossible”, “it cannot be settled for good whether a move is legal”, “the legality of a move cannot be determined with finality”, “a move appears as legal as it is illegal” or “a move appears equally legal and illegal”, and that stands, whoever asked it wins.
+[live] For people: “The app knows a statement to that effect by these words alone. Of one in other words that is judged TRUE claim the win by this rule”.
+[live] If a Judge answers “TRUE” to the statement “play cannot go on”, “further play is impossible”, “the rules are such that further play is impossible”, “no further play is possible”, “play is impossible”, “it cannot be settled for good whether a move is legal”, “the legality of a move cannot be determined with finality”, “whether a move is legal cannot be determined with finality”, “a move appears as legal as it is illegal” or “a move appears equally legal and illegal”, and that stands, whoever asked it wins.
 [live] This rule takes precedence over every other rule about who wins.
 
 Rule 305: Anonymous votes

@@ -107,6 +107,12 @@ export function nameMissingJudges(work: Work): void {
   }
 }
 
+/** Where there was nobody to be Judge, somebody is who comes to the table; what is being drawn already stays as it is. */
+export function nameJudgesForLack(work: Work): void {
+  const { draws, owedThrows } = work.state
+  if ((draws?.size ?? 0) === 0 && owedThrows.size === 0) nameMissingJudges(work)
+}
+
 /** Makes a player Judge of a question that waits for one; whoever was drawn and has left meanwhile, another is named for. */
 export function appointJudge(
   work: Work,

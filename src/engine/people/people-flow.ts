@@ -4,6 +4,7 @@ import { changeStatus } from '../effects/change-player.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { heardOf } from './absence.ts'
 import { isSeated } from './players.ts'
+import { nameJudgesForLack } from '../judgments/judgment-flow.ts'
 import { askNewcomer } from '../polls/poll-flow.ts'
 import { banOn } from '../kernel/questions/forbidden.ts'
 import type { Cause } from '../kernel/state/state.ts'
@@ -26,6 +27,7 @@ export function seatPlayer(work: Work, player: PlayerId, cause: Cause): Fault | 
   bringQuantitiesInto(work)
   askNewcomer(work, player)
   tell(work, { type: 'player-seated', player, returning })
+  nameJudgesForLack(work)
   return null
 }
 

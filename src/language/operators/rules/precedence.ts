@@ -22,7 +22,9 @@ export const precedence = [
       'this rule takes precedence over {0} .',
       ofItself('first'),
     ),
-    operator('sentence', 'gives way', ['rules'], 'this rule gives way to {0} .', ofItself('last')),
+    operator('sentence', 'gives way', ['rules'], 'this rule gives way to {0} .', ofItself('last'), {
+      also: ['this rule defers to {0} .'],
+    }),
   ] as const),
   operator(
     'sentence',
