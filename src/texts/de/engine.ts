@@ -151,12 +151,17 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'no-such-action': () => 'Worum es hier geht, das gehört bis jetzt nicht zum Spiel.',
   // ── forms
   'field-missing': ({ field }) => `„${named(field)}“ ist noch auszufüllen.`,
-  'field-unknown': ({ name }) => `Ein Feld „${name}“ gibt es hier nicht.`,
+  'field-unknown': ({ name, fields }) =>
+    fields === ''
+      ? `Ein Feld „${name}“ gibt es hier nicht, denn auszufüllen ist nichts.`
+      : `Ein Feld „${name}“ gibt es hier nicht. Es gibt diese: ${fields}.`,
   'field-wrong-type': ({ field }) => `Was in „${named(field)}“ steht, passt dort nicht hin.`,
   'field-out-of-range': ({ field, value, min, max }) =>
     `In „${named(field)}“ steht ${value}. Möglich ist ${min} bis ${max}.`,
-  'field-not-an-option': ({ field, value }) =>
-    `„${value}“ steht bei „${named(field)}“ nicht zur Wahl. Wähle etwas, das angeboten wird.`,
+  'field-not-an-option': ({ field, value, options }) =>
+    options === ''
+      ? `„${value}“ steht bei „${named(field)}“ nicht zur Wahl: zurzeit gibt es dort nichts.`
+      : `„${value}“ steht bei „${named(field)}“ nicht zur Wahl. Möglich ist: ${options}.`,
   'field-too-long': ({ field, max }) => `„${named(field)}“ ist zu lang. Die Grenze ist ${max}.`,
   'field-bad-text': ({ field }) =>
     `In „${named(field)}“ sind Zeichen, die nicht gehen. Schreib es neu.`,

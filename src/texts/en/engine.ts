@@ -122,12 +122,17 @@ export const engineFaults = faultWords('engineFaults', {
   'no-such-action': () => 'What this is about is not part of the game so far.',
   // ── forms
   'field-missing': ({ field }) => `“${field}” is still to be filled in.`,
-  'field-unknown': ({ name }) => `There is no field “${name}” here.`,
+  'field-unknown': ({ name, fields }) =>
+    fields === ''
+      ? `There is no field “${name}” here, for there is nothing to fill in.`
+      : `There is no field “${name}” here. These are there: ${fields}.`,
   'field-wrong-type': ({ field }) => `“${field}” is filled in with something that does not fit.`,
   'field-out-of-range': ({ field, value, min, max }) =>
     `“${field}” is ${value}; it can be ${min} to ${max}.`,
-  'field-not-an-option': ({ field, value }) =>
-    `“${value}” is not one of the options of “${field}”. Choose one of those.`,
+  'field-not-an-option': ({ field, value, options }) =>
+    options === ''
+      ? `“${value}” is not one of the options of “${field}”: there are none now.`
+      : `“${value}” is not one of the options of “${field}”. These are: ${options}.`,
   'field-too-long': ({ field, max }) => `“${field}” is too long. Its limit is ${max}.`,
   'field-bad-text': ({ field }) => `“${field}” holds characters that will not do. Write it anew.`,
   'mechanic-unknown': ({ kind }) =>

@@ -21,7 +21,8 @@ export function readFields(fields: readonly Field[], given: JsonObject): Result<
     if (result.value !== undefined) read.push([field.name, result.value])
   }
   for (const name of Object.keys(given)) {
-    if (!fields.some((field) => field.name === name)) return fail(fault('field-unknown', { name }))
+    if (fields.some((field) => field.name === name)) continue
+    return fail(fault('field-unknown', { name, fields: some(fields.map((field) => field.name)) }))
   }
   return ok(Object.fromEntries(read))
 }
@@ -130,8 +131,16 @@ function wrongType(field: Field): Result<Json> {
   return fail(fault('field-wrong-type', { field: field.label }))
 }
 
-function notAnOption(field: Field, value: string): Result<Json> {
-  return fail(fault('field-not-an-option', { field: field.label, value: value.slice(0, 40) }))
+function notAnOption(field: FieldOf<'choice' | 'choices'>, value: string): Result<Json> {
+  const options = some(field.options.map((option) => option.value))
+  const told = { field: field.label, value: value.slice(0, 40), options }
+  return fail(fault('field-not-an-option', told))
+}
+
+/** As many of these as a message has room for; none, where there are none. */
+function some(names: readonly string[]): string {
+  const told = names.slice(0, 8).map((name) => name.slice(0, 40))
+  return [...told, ...(names.length > told.length ? ['…'] : [])].join(', ')
 }
 
 function isOption(options: readonly { readonly value: string }[], value: string): boolean {
