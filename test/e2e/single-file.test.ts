@@ -60,7 +60,7 @@ it('one HTML file from the disk: a passphrase, a game, an invitation by code, an
   await give('correct horse batteri')
   await page.getByText('This is not the passphrase that was set here.').waitFor()
   await give('correct horse battery')
-  await page.getByRole('link', { name: 'From a mail' }).click()
+  await page.getByRole('link', { name: 'From a mail', exact: true }).click()
   await page.getByText('Gathering players').waitFor()
   expect(await page.getByRole('textbox', { name: 'Invitation code' }).inputValue()).toBe(code)
   expect(asked.filter((url) => url !== file.url && !url.startsWith('data:'))).toEqual([])
