@@ -341,7 +341,7 @@ describe('the past', () => {
     await page.getByRole('link', { name: 'Table' }).click()
     await page.getByText('Move 2 of').waitFor()
     await page.getByRole('link', { name: 'Back to now' }).first().click()
-    await page.getByText('Your move').waitFor()
+    await page.getByRole('heading', { name: 'Your move' }).waitFor()
     expect(await page.getByRole('slider').count()).toBe(0)
     await page.getByRole('link', { name: 'Look back' }).click()
     await page.getByText(/^Move (\d+) of \1$/).waitFor()
