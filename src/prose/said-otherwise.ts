@@ -27,8 +27,17 @@ export interface SaidOtherwise {
 const alikeLeast = 0.75
 const withinLeast = 0.9
 
-/** Where a rule's prose says otherwise than its live sentences. A task: each sentence of the prose is a step. */
+/** Where the prose of rules says otherwise than their live sentences. A task: each sentence of the prose is a step. */
 export function* findingSaidOtherwise(
+  rules: readonly (readonly Passage[])[],
+  reading: ReadingIn,
+): Task<readonly SaidOtherwise[]> {
+  const found: SaidOtherwise[] = []
+  for (const passages of rules) found.push(...(yield* findingInRule(passages, reading)))
+  return found
+}
+
+function* findingInRule(
   passages: readonly Passage[],
   reading: ReadingIn,
 ): Task<readonly SaidOtherwise[]> {
@@ -60,17 +69,15 @@ function otherwise(
     const lost = [...(doubt?.lost ?? []), ...unread].filter((one) => one !== '')
     // One sentence that says it all is enough: the others are about something else.
     if (doubt === null && lost.length === 0) return []
-    const isWithinAnother = (one: string, at: number) =>
-      lost.some(
-        (other, place) => place !== at && other.includes(one) && (other !== one || place < at),
-      )
-    found.push({
-      prose: read.text,
-      sentence,
-      lost: lost.filter((one, at) => !isWithinAnother(one, at)),
-    })
+    found.push({ prose: read.text, sentence, lost: widest(lost) })
   }
   return found
+}
+
+/** Each once, and none that is part of another. */
+function widest(texts: readonly string[]): readonly string[] {
+  const once = [...new Set(texts)]
+  return once.filter((one) => !once.some((other) => other !== one && other.includes(one)))
 }
 
 /** What a sentence leaves unread of prose that is about the same thing; `null`: it is not. */

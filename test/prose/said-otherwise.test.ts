@@ -14,7 +14,7 @@ const version = Infinity
 const vocabulary = plainVocabulary
 
 function otherwise(passages: readonly Passage[], names: Vocabulary = vocabulary) {
-  return finish(findingSaidOtherwise(passages, { vocabulary: names, version }))
+  return finish(findingSaidOtherwise([passages], { vocabulary: names, version }))
 }
 
 /** What runs, read as a player would write it. */

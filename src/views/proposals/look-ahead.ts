@@ -33,8 +33,8 @@ export type Ahead =
   | { readonly asks: 'conflicts' }
   /** How the sentences of some texts are understood; later ones can use what earlier ones bring in. */
   | { readonly asks: 'prose'; readonly texts: readonly string[]; readonly vocabulary: Vocabulary }
-  /** Where words of a rule say otherwise than what runs in it. */
-  | { readonly asks: 'said-otherwise'; readonly passages: readonly Passage[] }
+  /** Where words of rules say otherwise than what runs in them; what each says. */
+  | { readonly asks: 'said-otherwise'; readonly rules: readonly (readonly Passage[])[] }
   /** What the live sentences of some changes would do at this table. */
   | { readonly asks: 'examples'; readonly changes: readonly Change[] }
   /** What the parts of a sentence can be; `null`: of one to begin with. */
@@ -95,7 +95,7 @@ export function* lookingAhead(
       return yield* readingProse(question.texts, { ...question, version: state.version })
     case 'said-otherwise': {
       const here = { vocabulary: vocabularyOf(library, state), version: state.version }
-      return yield* findingSaidOtherwise(question.passages, here)
+      return yield* findingSaidOtherwise(question.rules, here)
     }
     case 'examples':
       return yield* tryingSentences(library, state, question.changes)
