@@ -8,12 +8,12 @@ import { limits } from '../kernel/state/limits.ts'
 import { carryOutClaimed } from './orders.ts'
 import { ruleByNumber, whyIdle } from '../rules/rules.ts'
 import { confirm } from './fresh-claims.ts'
-import { forget, pend, type PendingWhat } from './pending.ts'
+import { endWaiting, pend, type PendingWhat } from './pending.ts'
 import type { Claim, GameState, Judgment, Rule } from '../kernel/state/state.ts'
 import { currentTurn } from '../turns/turns.ts'
 import { declareWinners } from '../turns/win.ts'
 import { denied } from '../kernel/questions/verdict-cause.ts'
-import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
+import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /**
@@ -93,13 +93,10 @@ export function grantClaim(work: Work, { claim: id }: Judgment): null {
   if (claim === undefined || work.state.undone.has(claim.id)) return null
   const waiting = work.state.pending?.get(claim.id)
   if (waiting === undefined) return null
-  forget(work, claim.id)
-  const before = mark(work)
-  const { what: waits } = waiting
-  const problem = waits.is === 'win' ? letWin(work, waits) : takeEffect(work, claim)
-  if (problem !== null) takeBack(work, before)
-  const what = problem === null ? 'granted' : 'failed'
-  record(work, { cause: causeOf(work), kind: 'pending', act: claim.id, what, player: claim.by })
+  const { what } = waiting
+  endWaiting(work, waiting, () =>
+    what.is === 'win' ? letWin(work, what) : takeEffect(work, claim),
+  )
   return null
 }
 

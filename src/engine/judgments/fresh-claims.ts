@@ -5,7 +5,7 @@ import { limits } from '../kernel/state/limits.ts'
 import { playerWith, stateWith } from '../kernel/state/copies.ts'
 import type { GameState, Player } from '../kernel/state/state.ts'
 import type { Work } from '../kernel/work.ts'
-import { lapseOf, put, putFresh, type Fresh, type Gained } from './pending.ts'
+import { aboutToWin, lapseOf, put, putFresh, type Fresh, type Gained } from './pending.ts'
 
 /*
  * What people got by claims that took effect at once is theirs to play with. Nobody wins by it before the others could have said
@@ -66,17 +66,10 @@ export function withoutFresh(state: GameState): GameState {
   return isOther ? stateWith(state, { players }) : state
 }
 
-/** Whether somebody's win waits for the others. */
-export function waitsToWin({ pending }: GameState, player: PlayerId): boolean {
-  return [...(pending?.values() ?? [])].some(
-    ({ what }) => what.is === 'win' && what.player === player,
-  )
-}
-
 /** Has a win wait that rests on such claims. `once`: the rules say so but once. True if it did not wait already. */
 export function holdWin(work: Work, player: PlayerId, once?: true): boolean {
   const one = work.state.claimed?.get(player)
-  if (one === undefined || waitsToWin(work.state, player)) return false
+  if (one === undefined || aboutToWin(work.state).includes(player)) return false
   // Of what one claim gave to several of them, each has a win of their own: the first waits, and the next after it.
   if (work.state.pending?.has(one.id) === true) return false
   put(work, { ...one, what: { ...one.what, ...(once === undefined ? {} : { once }) } })

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { GameState } from '../kernel/state/state.ts'
 import { isCounted } from '../people/players.ts'
+import { aboutToWin } from './pending.ts'
 
 /** What no one person’s act decides: who sits at the table and is counted, with which keys, who has won, and whether it is over. */
 export type Grave =
@@ -38,13 +39,6 @@ export function graveBetween(
   const isOther = before.status !== after.status || before.round !== after.round
   if (isOther && before.winners.length === after.winners.length) found.push({ is: 'other-round' })
   return found
-}
-
-/** Whose win waits for the others. */
-function aboutToWin({ pending }: GameState): readonly PlayerId[] {
-  return [...(pending?.values() ?? [])].flatMap(({ what }) =>
-    what.is === 'win' ? what.player : [],
-  )
 }
 
 /** Whoever sits down anew comes with keys of their own: only those who had some have others. */

@@ -3,13 +3,13 @@ import type { Order } from '../../actions/body.ts'
 import { takes } from '../history/course.ts'
 import type { Doing, Handler } from '../kernel/handler.ts'
 import type { GameState, Ruling } from '../kernel/state/state.ts'
-import { causeOf, mark, record, stand, takeBack, type Work } from '../kernel/work.ts'
+import { causeOf, record, stand, type Work } from '../kernel/work.ts'
 import { admitNow, cannotSit } from '../people/admission-flow.ts'
 import { grantClaim, letWin, takeEffect } from './claim.ts'
 import { confirm } from './fresh-claims.ts'
 import { settleLate } from './judgment-flow.ts'
 import { carryOutOrders } from './orders.ts'
-import { agreeTo, forget, isDue, mayTakeEffect, type Pending } from './pending.ts'
+import { agreeTo, endWaiting, isDue, mayTakeEffect, type Pending } from './pending.ts'
 
 /** Agrees to an act that waits. */
 export const agree: Handler<'agree'> = (doing, { claim: id }) => {
@@ -53,12 +53,7 @@ function open(doing: Pick<Doing, 'work' | 'known' | 'typeOf'>, one: Pending): bo
   const { work } = doing
   if (!mayTakeEffect(work.state, one) || !isDue(work.state, one)) return false
   if (!takes(work, { do: 'consent', to: one.id })) return false
-  forget(work, one.id)
-  const before = mark(work)
-  const problem = takeUp(doing, one)
-  if (problem !== null) takeBack(work, before)
-  const what = problem === null ? 'granted' : 'failed'
-  record(work, { cause: causeOf(work), kind: 'pending', act: one.id, what, player: one.by })
+  endWaiting(work, one, () => takeUp(doing, one))
   return true
 }
 

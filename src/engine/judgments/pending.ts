@@ -6,7 +6,7 @@ import type { Lineage } from '../people/cut-off.ts'
 import { countedPlayers, isCounted, playerOfDevice } from '../people/players.ts'
 import { limits } from '../kernel/state/limits.ts'
 import type { GameState } from '../kernel/state/state.ts'
-import { change, type Work } from '../kernel/work.ts'
+import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
 import type { Grave } from './grave.ts'
 
 /**
@@ -50,6 +50,23 @@ export interface Gained {
 
 /** What somebody got by claims that took effect at once, as something to say no to. */
 export type Fresh = Pending & { readonly what: { readonly is: 'win' } }
+
+/** Whose win waits for the others. */
+export function aboutToWin({ pending }: GameState): readonly PlayerId[] {
+  return [...(pending?.values() ?? [])].flatMap(({ what }) =>
+    what.is === 'win' ? what.player : [],
+  )
+}
+
+/** Has an act wait no more, and take effect; what cannot any more leaves no trace but that. */
+export function endWaiting(work: Work, { id, by }: Pending, takeEffect: () => Fault | null): void {
+  forget(work, id)
+  const before = mark(work)
+  const problem = takeEffect()
+  if (problem !== null) takeBack(work, before)
+  const what = problem === null ? 'granted' : 'failed'
+  record(work, { cause: causeOf(work), kind: 'pending', act: id, what, player: by })
+}
 
 /** Has an act wait: who did it agrees to it. A fault where too much of theirs waits. */
 export function pend(
