@@ -6,6 +6,7 @@ import '../../src/texts/en/session.ts'
 import { gettingWords, reachWords } from '../../src/texts/en/views/reach.ts'
 import {
   clockSentence,
+  friendFigures,
   friendSentence,
   gettingSentence,
   liveSentences,
@@ -116,6 +117,30 @@ describe('whether everyone is getting my moves', () => {
     expect(gettingSentence(asked)).toMatch(/^Not yet\. No one else is here/)
     const here = { ...behind, isHere: true }
     expect(gettingSentence({ ...asked, friends: [up, here] })).toMatch(/1 of 2 have everything/)
+  })
+
+  it.each([
+    ['nobody was heard of', [], { isHere: false, lacks: undefined }],
+    ['nobody knows', [[false, null]], { isHere: false, lacks: null }],
+    [
+      'a phone and a laptop',
+      [
+        [true, 5],
+        [false, 3],
+      ],
+      { isHere: true, lacks: 3 },
+    ],
+    [
+      'one of two is not known',
+      [
+        [false, null],
+        [false, 3],
+      ],
+      { isHere: false, lacks: 3 },
+    ],
+  ] as const)('goes by the device of a friend that has most: %s', (_, devices, figures) => {
+    const peers = devices.map(([online, lacks]) => ({ online, lacks }))
+    expect(friendFigures(peers)).toEqual(figures)
   })
 
   it('is told of each friend, with how they get what they lack', () => {

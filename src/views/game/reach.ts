@@ -28,6 +28,17 @@ export interface FriendFigures {
   readonly lacks: number | null | undefined
 }
 
+/** How one friend stands, by their devices that were heard of: of several the one that has most counts. */
+export function friendFigures(
+  peers: readonly { readonly online: boolean; readonly lacks: number | null }[],
+): FriendFigures {
+  const known = peers.flatMap(({ lacks }) => lacks ?? [])
+  return {
+    isHere: peers.some(({ online }) => online),
+    lacks: known.length > 0 ? Math.min(...known) : peers.length > 0 ? null : undefined,
+  }
+}
+
 /** What a game's moves take to reach everybody. */
 export interface GettingFigures {
   readonly friends: readonly FriendFigures[]
