@@ -153,7 +153,7 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'field-missing': ({ field }) => `„${named(field)}“ ist noch auszufüllen.`,
   'field-unknown': ({ name, fields }) =>
     fields === ''
-      ? `Ein Feld „${name}“ gibt es hier nicht, denn auszufüllen ist nichts.`
+      ? `Ein Feld „${name}“ gibt es hier nicht: Auszufüllen ist nichts.`
       : `Ein Feld „${name}“ gibt es hier nicht. Es gibt diese: ${fields}.`,
   'field-wrong-type': ({ field }) => `Was in „${named(field)}“ steht, passt dort nicht hin.`,
   'field-out-of-range': ({ field, value, min, max }) =>

@@ -124,15 +124,15 @@ export const engineFaults = faultWords('engineFaults', {
   'field-missing': ({ field }) => `“${field}” is still to be filled in.`,
   'field-unknown': ({ name, fields }) =>
     fields === ''
-      ? `There is no field “${name}” here, for there is nothing to fill in.`
-      : `There is no field “${name}” here. These are there: ${fields}.`,
+      ? `There is no field “${name}” here: there is nothing to fill in.`
+      : `There is no field “${name}” here. The fields are: ${fields}.`,
   'field-wrong-type': ({ field }) => `“${field}” is filled in with something that does not fit.`,
   'field-out-of-range': ({ field, value, min, max }) =>
     `“${field}” is ${value}; it can be ${min} to ${max}.`,
   'field-not-an-option': ({ field, value, options }) =>
     options === ''
       ? `“${value}” is not one of the options of “${field}”: there are none now.`
-      : `“${value}” is not one of the options of “${field}”. These are: ${options}.`,
+      : `“${value}” is not one of the options of “${field}”. You can choose: ${options}.`,
   'field-too-long': ({ field, max }) => `“${field}” is too long. Its limit is ${max}.`,
   'field-bad-text': ({ field }) => `“${field}” holds characters that will not do. Write it anew.`,
   'mechanic-unknown': ({ kind }) =>

@@ -8,7 +8,7 @@ export const pendingWords: Translated<typeof en.pendingWords> = {
   ruling: (name) => `${name} hat etwas geurteilt, worüber niemand allein entscheidet`,
   admission: (by, name) => `${by} möchte ${name} mitspielen lassen`,
   win: (name) =>
-    `${name} hat nach den Regeln gewonnen, aber durch etwas, das für ${name} festgestellt wurde und dem noch niemand zugestimmt hat`,
+    `Nach den Regeln hat ${name} gewonnen, aber nur durch eine Feststellung, der die anderen noch nicht zugestimmt haben`,
   asked: (what) => `${what}: Stimme zu, oder widersprich`,
   follows: {
     sits: (name) => `${name} säße dann am Tisch und würde mitgezählt`,

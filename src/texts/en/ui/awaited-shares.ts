@@ -32,13 +32,13 @@ export const awaitedSharesWords = words('awaitedSharesWords', {
   /** What becomes of it if nobody comes; `term`: how long somebody is silent before the others can continue without them. */
   otherwise: {
     ballots: (term: string) =>
-      `If nobody comes it waits on: nothing lapses, and nothing is decided. Whoever is silent for ${term} the others can continue without; and all at the table together can take the proposal off it.`,
+      `If nobody comes it waits on: nothing lapses, and nothing is decided. The others can continue without anyone who is silent for ${term}; and all at the table together can take the proposal off it.`,
     answers: (term: string) =>
-      `If nobody comes it waits on, and nothing lapses. Whoever is silent for ${term} the others can continue without; with too few left to open the answers, the question is dropped and nothing follows.`,
+      `If nobody comes it waits on, and nothing lapses. The others can continue without anyone who is silent for ${term}; with too few left to open the answers, the question is dropped and nothing follows.`,
     draw: (term: string) =>
-      `If nobody comes it waits on, and nothing lapses. Whoever is silent for ${term} the others can continue without; with too few left to draw this, it is drawn anew among those who are there.`,
+      `If nobody comes it waits on, and nothing lapses. The others can continue without anyone who is silent for ${term}; with too few left to draw this, it is drawn anew among those who are there.`,
     end: (term: string) =>
-      `If nobody comes it waits on: nothing lapses, and the time to throw has not begun. Whoever is silent for ${term} the others can continue without; and all at the table together can take the proposal off it.`,
+      `If nobody comes it waits on: nothing lapses, and the time to throw has not begun. The others can continue without anyone who is silent for ${term}; and all at the table together can take the proposal off it.`,
   },
   hopeless:
     'Too many of those who could open these ballots have new keys or have opened others: nobody can open them any more. All at the table together can take the proposal off it.',

@@ -7,7 +7,7 @@ export const pendingWords = words('pendingWords', {
   ruling: (name: string) => `${name} ruled something that no one player decides`,
   admission: (by: string, name: string) => `${by} would let ${name} in`,
   win: (name: string) =>
-    `${name} has won, as the rules count it, but by what was claimed for ${name} and nobody has agreed to yet`,
+    `By the rules ${name} has won, thanks to a claim that the others have not agreed to yet`,
   asked: (what: string) => `${what}: agree, or object`,
   follows: {
     sits: (name: string) => `${name} would sit at the table and be counted`,
