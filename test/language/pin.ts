@@ -7,15 +7,17 @@ import { data } from './data.ts'
 import { sayable, type Pinned } from './canonical.ts'
 
 /*
- * `npx tsx test/language/pin.ts` adds a sentence to canonical.json, of the guide or made up, for each operator that has none. What is pinned
+ * `npx tsx test/language/pin.ts` adds a sentence to canonical.json, of the guide, of sentences.txt or made up, for each operator that has none. What is pinned
  * stays: where its words have to change, games of its version keep them.
  */
 const url = new URL('canonical.json', import.meta.url)
 const pinned: Pinned[] = JSON.parse(readFileSync(url, 'utf8'))
 const guide = readFileSync(new URL('../../docs/RULE-LANGUAGE.md', import.meta.url), 'utf8')
-const worked = guide
-  .split('\n')
-  .flatMap((line) => (line.startsWith('> ') ? [data(line.slice(2))] : []))
+const others = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8')
+const worked = [
+  ...guide.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : [])),
+  ...others.trim().split('\n'),
+].map(data)
 const any = fc.sample(anySentence, { seed: 5, numRuns: 60_000 })
 const shortest = [...worked, ...any]
   .map((sentence) => ({ sentence, text: JSON.stringify(sentence) }))
