@@ -1,7 +1,10 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { joined, type NameList } from '../language/grammar/vocabulary.ts'
 import { readStrictly } from './read-strictly.ts'
+import { english } from './english.ts'
+import type { Brought } from './meaning.ts'
 import type { ReadingIn } from './read-prose.ts'
+import { filled } from './tree.ts'
 
 /** How each kind of name comes into a game. */
 const ways: readonly (readonly [list: NameList, sentence: (name: string) => string])[] = [
@@ -32,4 +35,17 @@ export function broughtInBy(
     }
   }
   return null
+}
+
+/** What brings a name into a game, in strict words of the lexicon. */
+export function sentenceFor({ name, as }: Brought): Phrase | null {
+  const line = english
+    .section('brought')
+    ?.lines.find(({ patterns: [pattern] }) =>
+      pattern?.is === 'word' ? pattern.any.has(as) : false,
+    )
+  if (line === undefined || line.means === null) return null
+  const [blank = ''] = /\{(\w+)\}/.exec(line.means)?.slice(1) ?? []
+  const form = english.phraseOf(line, line.means, new Set([blank]))
+  return form === null ? null : filled(form, new Map([[blank, name]]))
 }

@@ -1,9 +1,10 @@
 import { pluralOf, singularOf } from '../language/reading/noun.ts'
 import { weekdays } from '../language/grammar/type.ts'
 import type { Vocabulary } from '../language/grammar/vocabulary.ts'
-import type { Brought, Meaning } from './chart.ts'
+import { meaningOf, type Brought, type Meaning } from './meaning.ts'
 import type { BuiltIn } from './grammar.ts'
 import { ordinalOf } from './numerals.ts'
+import type { SeenKind } from './seen.ts'
 import type { Word } from './word.ts'
 
 /** Names that prose can use: those of the game, and those of which everybody knows that games have them. */
@@ -24,7 +25,7 @@ const none: readonly Read[] = []
 
 /** What of a kind that code reads begins at a word. */
 export function builtInAt(
-  kind: BuiltIn,
+  kind: Exclude<BuiltIn, SeenKind>,
   words: readonly Word[],
   at: number,
   names: NamesHere,
@@ -75,10 +76,7 @@ function isDay(key: string, day: string): boolean {
 }
 
 function read(end: number, phrase: string | number, brings: readonly Brought[] = []): Read {
-  return {
-    end,
-    meaning: { phrase, you: null, they: null, where: null, asks: [], notes: [], brings, rank: 0 },
-  }
+  return { end, meaning: meaningOf(phrase, brings) }
 }
 
 const lists = {

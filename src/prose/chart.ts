@@ -2,33 +2,12 @@ import type { Phrase } from '../actions/phrase.ts'
 import { builtInAt, type NamesHere } from './built-in.ts'
 import type { Grammar } from './grammar.ts'
 import type { Line } from './lexicon.ts'
+import { bound, isAllSaid, meaningOf, mergedIn, peopleIn, type Meaning } from './meaning.ts'
 import type { Pattern } from './pattern.ts'
 import { blanksIn } from './strict.ts'
-import { filled, holeCalled, holesIn, isSame, type Fillings } from './tree.ts'
+import { isSeen, seenAt, type SeenKind } from './seen.ts'
+import { filled, holeCalled, type Fillings } from './tree.ts'
 import type { Word } from './word.ts'
-
-/** A name that the game lacks, and as what the prose uses it. */
-export interface Brought {
-  readonly name: string
-  readonly as: 'quantity' | 'role' | 'store' | 'thing'
-  /** It is no word of which everybody knows that games have it. */
-  readonly isUnsure: boolean
-}
-
-/** What some words mean. */
-export interface Meaning {
-  /** With holes for what is said elsewhere. */
-  readonly phrase: Phrase
-  /** Who *you* is by what happens; `null`: nothing says. */
-  readonly you: Phrase | null
-  readonly they: Phrase | null
-  /** What has to be so besides, which a time that is told with it takes in; `null`: nothing. */
-  readonly where: Phrase | null
-  readonly asks: readonly string[]
-  readonly notes: readonly string[]
-  readonly brings: readonly Brought[]
-  readonly rank: number
-}
 
 export interface Reading {
   /** Unlike that of every other reading of the same words. */
@@ -58,6 +37,10 @@ export interface ReadingHow {
   readonly names: NamesHere
   /** Whether words that the lexicon does not know can be passed over, and how many. */
   readonly unreadMost: number
+  /** Whether lines that are only offered are read, too. */
+  readonly isOffering: boolean
+  /** What stands in the text from one place to another. */
+  readonly written: (from: number, to: number) => string
   /** Steps that are left; nothing more is found where none are. */
   readonly budget: { left: number }
 }
@@ -123,7 +106,9 @@ export class ProseChart {
       best.set(id, { ...one, id: this.#count++ })
     }
     const { starts, keys } = this.#beginning(at)
-    if (grammar.isBuiltIn(name)) {
+    if (isSeen(name)) {
+      for (const reading of this.#seenAt(name, starts)) keep(reading)
+    } else if (grammar.isBuiltIn(name)) {
       for (const [start, unread] of starts) {
         for (const { end, meaning } of builtInAt(name, this.#words, start, names)) {
           keep({ end, meaning, unread, lines: new Set() })
@@ -132,6 +117,7 @@ export class ProseChart {
     } else {
       const after = (blank: string) => this.#keysAfter(blank, at)
       for (const { line, pattern } of grammar.linesAt(name, keys, after)) {
+        if (line.isOffered && !this.#how.isOffering) continue
         for (const found of this.#match(pattern, { end: at, env: null, unread: [] })) {
           const reading = this.#readingOf(line, found)
           if (reading !== null) keep(reading)
@@ -143,15 +129,27 @@ export class ProseChart {
     return all
   }
 
+  /** What people see from there on, which nobody reads. */
+  #seenAt(kind: SeenKind, starts: Beginning['starts']): readonly Omit<Reading, 'id'>[] {
+    const begins = starts.find(([start]) => !signs.has(this.#words[start]?.key ?? ''))
+    if (begins === undefined || !this.#how.isOffering) return []
+    const [start, unread] = begins
+    return seenAt(kind, this.#words, start, this.#how.written).map(({ end, text }) => {
+      const seen = this.#words.slice(start, end).map((_, index) => start + index)
+      const meaning = { ...meaningOf(text), seen, rank: seen.length }
+      return { end, meaning, unread, lines: new Set<number>() }
+    })
+  }
+
   #readingOf(line: Line, { end, env, unread }: Found): Omit<Reading, 'id'> | null {
     const { grammar } = this.#how
-    const parts = partsIn(env)
-    const fillings = new Map(parts.map(({ label, reading }) => [label, reading.meaning.phrase]))
+    const parts = partsIn(env).map(({ label, reading }) => ({ label, ...reading }))
+    const fillings = new Map(parts.map(({ label, meaning }) => [label, meaning.phrase]))
     const people = peopleIn(line, parts, (words) => grammar.constant(words))
     if (fillings.size < parts.length || people === null) return null
     const there = new Set(fillings.keys())
     for (const [hole, words] of line.binds) fillings.set(hole, this.#boundTo(words, fillings))
-    const meanings = parts.map(({ reading }) => reading.meaning)
+    const meanings = parts.map(({ meaning }) => meaning)
     const { means } = line
     const where = this.#whereOf(line, meanings, fillings)
     if (where === undefined) return null
@@ -163,17 +161,23 @@ export class ProseChart {
     const form = means === null ? null : grammar.phraseOf(line, means, there)
     const all = form === null || means === null ? null : this.#withDerived(means, fillings)
     if (means !== null && (all === null || !isAllSaid(line, means, parts))) return null
+    const told = this.#toldOf(line, meanings, fillings)
+    if (!grammar.suits(line, told)) return null
     const meaning = {
       phrase: all === null ? null : bound(form, all),
       ...people,
+      ...mergedIn(line, meanings),
       where: isTakenIn ? null : where,
-      asks: merged(line.asks === null ? [] : [line.asks], meanings, (one) => one.asks),
-      notes: merged(line.notes, meanings, (one) => one.notes),
-      brings: meanings.flatMap(({ brings }) => brings),
-      rank: meanings.reduce((sum, { rank }) => sum + rank, line.rank),
+      told,
     }
-    const lines = new Set([line.number, ...parts.flatMap(({ reading }) => [...reading.lines])])
+    const lines = new Set([line.number, ...parts.flatMap((part) => [...part.lines])])
     return { end, meaning, unread, lines }
+  }
+
+  /** What a line tells, or what it is made of: all that is no way to ask people. */
+  #toldOf({ tells }: Line, meanings: readonly Meaning[], fillings: Fillings): Phrase | null {
+    if (tells !== null) return this.#how.grammar.tellingOf(tells, fillings)
+    return meanings.find(({ told }) => told !== null)?.told ?? null
   }
 
   /** What a hole becomes: somebody whom strict words name, or what another blank holds, or waits for. */
@@ -335,53 +339,10 @@ function priceOf({ meaning, unread }: Omit<Reading, 'id'>): number {
   return meaning.rank * 100 + unread.length * 10 + meaning.notes.length
 }
 
-/** A form with its blanks filled, and those that came up with what fills them: *gets 2 points* says of somebody who is named beside it. */
-function bound(form: Phrase, fillings: Fillings): Phrase {
-  const phrase = filled(form, fillings)
-  const open = holesIn(phrase)
-  return [...fillings.keys()].some((name) => open.has(name)) ? filled(phrase, fillings) : phrase
-}
-
 function partsIn(env: Env | null): readonly Env[] {
   const parts: Env[] = []
   for (let one = env; one !== null; one = one.before) parts.unshift(one)
   return parts
-}
-
-/** Who *you* and *they* are by a line and what it is made of; `null`: *you* would be two. */
-function peopleIn(
-  line: Line,
-  parts: readonly Env[],
-  named: (words: string) => Phrase | null,
-): Pick<Meaning, 'you' | 'they'> | null {
-  const told = (name: 'you' | 'they') =>
-    parts.flatMap(({ reading: { meaning } }) => (meaning[name] === null ? [] : [meaning[name]]))
-  const [you = null, ...others] = told('you')
-  const [they = null] = told('they')
-  // *When you vote for your own proposal*: nothing says yet that both are one.
-  if (line.you === null && others.some((other) => !isSame(other, you))) return null
-  return {
-    you: line.you === null ? you : named(line.you),
-    they: line.they === null ? they : named(line.they),
-  }
-}
-
-/** Whether all that was read is in what it comes to: a limit that has no place there must not get lost. */
-function isAllSaid(line: Line, means: string, parts: readonly Env[]): boolean {
-  const words = [means, line.where ?? '', ...line.binds.map(([, bind]) => bind)].join(' ')
-  const used = new Set([...blanksIn(words)].flatMap((name) => name.split(/[:=!]/)))
-  for (const [hole] of line.binds) used.add(hole)
-  for (const { reading } of parts)
-    for (const hole of holesIn(reading.meaning.phrase)) used.add(hole)
-  return parts.every(({ label, reading }) => reading.meaning.phrase === null || used.has(label))
-}
-
-function merged(
-  own: readonly string[],
-  meanings: readonly Meaning[],
-  of: (one: Meaning) => readonly string[],
-): readonly string[] {
-  return [...new Set([...own, ...meanings.flatMap(of)])].sort()
 }
 
 function eachOnce(all: readonly Found[]): readonly Found[] {

@@ -1,10 +1,14 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
 import type { Type } from '../language/grammar/type.ts'
+import { checkSentence } from '../language/reading/check.ts'
+import { say } from '../language/reading/say.ts'
+import { tokensOf } from '../language/reading/token.ts'
 import { lexiconOf, type Lexicon, type Line, type Section } from './lexicon.ts'
 import { wordsIn, type Pattern } from './pattern.ts'
+import type { SeenKind } from './seen.ts'
 import { blanksIn, phraseWith } from './strict.ts'
-import { filled, matched } from './tree.ts'
+import { filled, matched, withoutHoles, type Fillings } from './tree.ts'
 
 /** What no line of the lexicon reads but code: numbers, names, times; with where it can stand in a strict sentence. */
 export const builtIn = {
@@ -24,8 +28,25 @@ export const builtIn = {
   verb: ['new-move'],
   letter: ['quoted'],
   word: ['quoted'],
-} as const satisfies Readonly<Record<string, readonly Type[]>>
+  scene: ['quoted'],
+  theydo: ['quoted'],
+  theyhave: ['quoted'],
+  theyare: ['quoted'],
+  oneof: ['quoted'],
+  unso: ['quoted'],
+  itdoes: ['quoted'],
+  ithas: ['quoted'],
+  deeds: ['quoted'],
+  seen: ['quoted'],
+  topmost: ['quoted'],
+} as const satisfies Readonly<Record<string, readonly Type[]>> &
+  Readonly<Record<SeenKind, readonly Type[]>>
 export type BuiltIn = keyof typeof builtIn
+
+/** Says nothing of its own that a rule could be about. */
+const telling = '[{limit}, ]a Judge may claim it: {effects}.'
+
+const aUnit = new Map([['unit', 'points']])
 
 /** Whom events tell *you* to be. */
 const you: readonly Type[] = ['one', 'named', 'who']
@@ -92,7 +113,7 @@ export class Grammar {
     ])
   }
 
-  isBuiltIn(name: string): name is BuiltIn {
+  isBuiltIn(name: string): name is Exclude<BuiltIn, SeenKind> {
     return Object.hasOwn(builtIn, name)
   }
 
@@ -192,13 +213,14 @@ export class Grammar {
     return phrase
   }
 
-  /** Whom some strict words name, or who may make a move, with blanks perhaps. */
+  /** Whom some strict words name, or who may make a move or is asked, with blanks perhaps. */
   constant(words: string): Phrase | null {
     const known = this.#phrases.get(words)
     if (known !== undefined) return known
     const phrase =
       phraseWith(words, you, blanksIn(words), (blank) => this.typesOf(blank)) ??
-      phraseWith(words, ['mover'], blanksIn(words), (blank) => this.typesOf(blank))
+      phraseWith(words, ['mover'], blanksIn(words), (blank) => this.typesOf(blank)) ??
+      phraseWith(words, ['judges'], blanksIn(words), (blank) => this.typesOf(blank))
     this.#phrases.set(words, phrase)
     return phrase
   }
@@ -212,6 +234,33 @@ export class Grammar {
     )
     this.#phrases.set(words, phrase)
     return phrase
+  }
+
+  /** A sentence that says only what a blank does, of whoever it may be, and how often; `null`: the strict reader reads none. */
+  tellingOf(blank: string, fillings: Fillings): Phrase | null {
+    const told = fillings.get(blank) ?? null
+    const they = this.constant('they')
+    const limit = fillings.get('limit')
+    const there = new Set(['effects', ...(limit === undefined ? [] : ['limit'])])
+    const form = phraseWith(telling, ['framed', 'sentence'], there, (name) => this.typesOf(name))
+    if (form === null || told === null || they === null) return null
+    const somebody = ['who', 'you', 'they'].map((hole) => [hole, they] as const)
+    const effects = filled(told, new Map(somebody))
+    return filled(
+      form,
+      new Map([['effects', effects], ...(limit === undefined ? [] : [['limit', limit] as const])]),
+    )
+  }
+
+  /** Whether a line is for what is told: good or bad for those of whom it is, or about `others`, too. */
+  suits({ suits }: Line, told: Phrase | null): boolean {
+    if (suits.length === 0) return true
+    const sentence = withoutHoles(filled(told, aUnit), this.list('optional'))
+    if (told === null || !checkSentence(sentence).ok) return false
+    const words = say(sentence)
+    if (/\bother|\beveryone else\b/.test(words)) return suits.includes('others')
+    const isLoss = tokensOf(words).some(({ key }) => this.list('losses').has(key))
+    return suits.includes(isLoss ? 'loss' : 'gain')
   }
 
   /** What is so where this is not; `null`: the lexicon names no contrary. */

@@ -22,6 +22,12 @@ export interface Line {
   readonly notes: readonly string[]
   /** Is read only where nothing of a lower rank is. */
   readonly rank: number
+  /** Is read only where nothing else is, and never acts: it is offered. */
+  readonly isOffered: boolean
+  /** The blank that holds all that the prose says, where the rest is how people are asked; `null`: there is no such rest. */
+  readonly tells: string | null
+  /** What it tells is good or bad for whoever it is about, or is about everyone else; empty: any. */
+  readonly suits: readonly string[]
 }
 
 export interface Section {
@@ -185,6 +191,9 @@ function lineOf(line: string, number: number, section: string): Line {
     asks: marked('asks')[0] ?? null,
     notes: marked('note'),
     rank: Number(marked('rank')[0] ?? 0),
+    isOffered: marks.split(/\s*,\s*/).includes('offered'),
+    tells: marked('tells')[0] ?? null,
+    suits: marked('suits').flatMap((suits) => suits.split(' ')),
   }
 }
 

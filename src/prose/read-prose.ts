@@ -1,12 +1,16 @@
 import type { Phrase } from '../actions/phrase.ts'
+import { say } from '../language/reading/say.ts'
 import { checkSentence, isSound } from '../language/reading/check.ts'
 import { isInVersion } from '../language/meaning/content.ts'
 import { joined, namesBroughtBy, namesIn, type Vocabulary } from '../language/grammar/vocabulary.ts'
 import type { NamesHere } from './built-in.ts'
-import { ProseChart, type Brought, type Meaning, type Reading } from './chart.ts'
+import { ProseChart, type Reading, type ReadingHow } from './chart.ts'
 import { english } from './english.ts'
 import { contradictions, type Contradiction } from './guard.ts'
 import { readStrictly } from './read-strictly.ts'
+import { sentenceFor } from './bringing-in.ts'
+import { toldAlone, withUnits, withYou } from './left-open.ts'
+import type { Meaning } from './meaning.ts'
 import { withoutReasons } from './reasons.ts'
 import { rewritten } from './rewriting.ts'
 import { respelled } from './spelling.ts'
@@ -56,8 +60,13 @@ interface Candidate {
   readonly asks: Question | null
   readonly isUnsure: boolean
   readonly unread: readonly Stretch[]
+  /** What is left to people. */
+  readonly seen: readonly Stretch[]
   readonly rank: number
 }
+
+/** What people are asked to judge, for the guard. */
+const asQuoted = { key: '“”', number: null, quoted: '' }
 
 class OneReading {
   readonly #text: string
@@ -108,6 +117,9 @@ class OneReading {
     if (first !== undefined) {
       return this.#almost(found, this.#whyOpen(first))
     }
+    const offered = this.#offered()
+    const [asked] = offered
+    if (asked !== undefined) return this.#almost(offered, this.#whyOffered(asked))
     const near = this.#near()
     const why = this.#why()
     return near.length > 0 ? this.#almost(near, why) : this.#words_(why)
@@ -115,21 +127,27 @@ class OneReading {
 
   /** What the words mean as they stand, or else with words taken for others that are written nearly so. */
   #found(): readonly Candidate[] {
-    const found = this.#candidates(this.#words, 0)
+    const found = this.#candidates(this.#words)
     if (found.length > 0) return found
     const { words, changed } = respelled(this.#words, english)
     if (changed.length === 0) return []
     const notes = changed.map((one): Note => ({ is: 'spelled-as', ...one }))
     const again = rewritten(words, english.lexicon.rewrites)
-    return this.#candidates(again, 0).map((one) => ({ ...one, notes: [...notes, ...one.notes] }))
+    return this.#candidates(again).map((one) => ({ ...one, notes: [...notes, ...one.notes] }))
   }
 
   /** What these words can mean, each once, of the lowest rank that there is. */
-  #candidates(words: readonly Word[], unreadMost: number): readonly Candidate[] {
+  #candidates(
+    words: readonly Word[],
+    { unreadMost = 0, isOffering = false }: Partial<ReadingHow> = {},
+  ): readonly Candidate[] {
+    const { from } = this.#stretch
     const chart = new ProseChart(words, {
       grammar: english,
       names: this.#names,
       unreadMost,
+      isOffering,
+      written: (at, to) => this.#text.slice(at - from, to - from),
       budget: this.#budget,
     })
     const all: Candidate[] = []
@@ -177,7 +195,12 @@ class OneReading {
       (one) => isInVersion(one, this.#in.version) && checkSentence(one).ok,
     )
     if (!isFine) return []
-    const all = contradictions(words, [whole], english.lexicon, this.#names)
+    const { seen, told } = meaning
+    // What people judge is quoted as it stands.
+    const left = words.map((word, at) => (seen.includes(at) ? { ...word, ...asQuoted } : word))
+    const says = told === null ? whole : toldAlone(told, whole)
+    if (!checkSentence(says).ok) return []
+    const all = contradictions(left, [says], english.lexicon, this.#names)
     // What is filled in for somebody to see and to change may say how much and when.
     const wrong = all.filter(
       ({ at, axis }) => at !== null || meaning.asks.length === 0 || !filledIn.has(axis),
@@ -194,6 +217,7 @@ class OneReading {
           ...meaning.notes.flatMap(noteOf),
           ...this.#reasons.map((one): Note => ({ is: 'explains', ...one })),
         ],
+        seen: seen.flatMap((at) => words[at] ?? []),
         asks: meaning.asks.map(questionOf)[0] ?? (this.#isReasonUnsure ? 'which-one' : null),
         isUnsure:
           brings.some(({ isUnsure }) => isUnsure) ||
@@ -220,18 +244,44 @@ class OneReading {
     })
   }
 
+  /** What the app could do of it if people tell what they see, or how much it is. */
+  #offered(): readonly Candidate[] {
+    return this.#candidates(this.#words, { isOffering: true }).filter((one) =>
+      this.#isReadBack(one),
+    )
+  }
+
+  /** Whoever takes an offer has it in their text, where it is read again. */
+  #isReadBack({ sentences }: Candidate): boolean {
+    let { vocabulary } = this.#in
+    return sentences.every((sentence) => {
+      const read = readStrictly(say(sentence), { ...this.#in, vocabulary })
+      vocabulary = joined(vocabulary, namesIn(sentence))
+      return read.ok && isSame(read.value, sentence)
+    })
+  }
+
+  #whyOffered({ seen, asks, isUnsure, sentences }: Candidate): Why {
+    const [first, last] = [seen[0], seen.at(-1)]
+    if (first === undefined || last === undefined)
+      return this.#whyOpen({ asks, isUnsure, sentences })
+    const { from, to } = { from: first.from, to: last.to }
+    const word = this.#text.slice(from - this.#stretch.from, to - this.#stretch.from)
+    return { is: 'people-judge', word, from, to }
+  }
+
   /** What is near, with words passed over that mean something perhaps. */
   #near(): readonly Candidate[] {
     const most = Math.floor(this.#words.length / 3)
     const fillers = english.list('fillers')
     const first = this.#words.find(({ key }) => !fillers.has(key))
     // *Cheaters lose all their points*: without who does it, it is another rule.
-    return this.#candidates(this.#words, most)
+    return this.#candidates(this.#words, { unreadMost: most })
       .filter(({ unread }) => unread.every(({ from }) => from !== first?.from))
       .toSorted((a, b) => a.unread.length - b.unread.length)
   }
 
-  #whyOpen({ asks, isUnsure, sentences }: Candidate): Why {
+  #whyOpen({ asks, isUnsure, sentences }: Pick<Candidate, 'asks' | 'isUnsure' | 'sentences'>): Why {
     if (asks !== null) return { is: 'left-open', asks }
     const name = isUnsure ? (namesBroughtBy(sentences[0] ?? '')[0]?.name ?? '') : ''
     return { is: 'unknown-thing', name, ...this.#stretch }
@@ -276,35 +326,6 @@ class OneReading {
   }
 }
 
-/** A phrase with a hole filled, and what has to be asked or noted for it. */
-interface Filled {
-  readonly phrase: Phrase
-  readonly asks: readonly string[]
-  readonly notes: readonly string[]
-}
-
-/** *2* without a noun is of what else is counted in the sentence, or of points. */
-function withUnits(phrase: Phrase): readonly Filled[] {
-  if (!holesIn(phrase).has('unit')) return [{ phrase, asks: [], notes: [] }]
-  const named = namesIn(phrase).quantities.filter((name) => !name.startsWith('{'))
-  const units = named.length === 0 ? ['points'] : named
-  return units.map((unit) => ({
-    phrase: filled(phrase, new Map([['unit', unit]])),
-    asks: units.length > 1 ? ['which-one'] : [],
-    notes: named.length === 0 ? ['as-points'] : [],
-  }))
-}
-
-/** Who is meant by *you* where somebody else is spoken of: they, or everyone. */
-function withYou(phrase: Phrase, they: Phrase | null): readonly Filled[] {
-  if (they === null || !holesIn(phrase).has('you')) return [{ phrase, asks: [], notes: [] }]
-  return [they, english.constant('everyone')].flatMap((one) =>
-    one === null
-      ? []
-      : [{ phrase: filled(phrase, new Map([['you', one]])), asks: ['who'], notes: [] }],
-  )
-}
-
 /** *The fine for voting no is 3 points* is no value with so long a name: whatever it may mean, that would do nothing. */
 function isOnlyCalled(sentence: Phrase): boolean {
   return namesBroughtBy(sentence).some(
@@ -317,20 +338,15 @@ function isAlike(a: Candidate, b: Candidate): boolean {
   return isSame(['all', ...a.sentences], ['all', ...b.sentences])
 }
 
-/** What brings a name into a game, in strict words of the lexicon. */
-function sentenceFor({ name, as }: Brought): Phrase | null {
-  const line = english
-    .section('brought')
-    ?.lines.find(({ patterns: [pattern] }) =>
-      pattern?.is === 'word' ? pattern.any.has(as) : false,
-    )
-  if (line === undefined || line.means === null) return null
-  const [blank = ''] = /\{(\w+)\}/.exec(line.means)?.slice(1) ?? []
-  const form = english.phraseOf(line, line.means, new Set([blank]))
-  return form === null ? null : filled(form, new Map([[blank, name]]))
-}
-
-const questions: readonly Question[] = ['how-much', 'when', 'who', 'how-long', 'which-one']
+const questions: readonly Question[] = [
+  'how-much',
+  'when',
+  'who',
+  'how-long',
+  'which-one',
+  'who-judges',
+  'what-then',
+]
 
 function questionOf(name: string): Question {
   return questions.find((one) => one === name) ?? 'which-one'

@@ -38,7 +38,16 @@ export interface Offer {
 }
 
 /** What is asked where prose leaves it open. */
-export type Question = 'how-much' | 'when' | 'who' | 'how-long' | 'which-one'
+export type Question =
+  | 'how-much'
+  | 'when'
+  | 'who'
+  | 'how-long'
+  | 'which-one'
+  /** Whether it is so, the app does not see. */
+  | 'who-judges'
+  /** What happens to whoever does not keep to it. */
+  | 'what-then'
 
 /** What was chosen, brought in or passed over. */
 export type Note =

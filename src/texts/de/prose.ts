@@ -40,5 +40,7 @@ export const proseWords: Translated<typeof en.proseWords> = {
     who: 'Wer?',
     'how-long': 'Wie lange?',
     'which-one': 'Was davon meinst du?',
+    'who-judges': 'Wer sagt, ob es so ist?',
+    'what-then': 'Was geschieht mit jemandem, der sich nicht daran hält?',
   },
 }

@@ -42,5 +42,7 @@ export const proseWords = words('proseWords', {
     who: 'Who?',
     'how-long': 'How long?',
     'which-one': 'Which one do you mean?',
+    'who-judges': 'Who says whether it is so?',
+    'what-then': 'What happens to somebody who doesn’t keep to it?',
   },
 })

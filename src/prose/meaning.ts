@@ -1,0 +1,90 @@
+import type { Phrase } from '../actions/phrase.ts'
+import type { Line } from './lexicon.ts'
+import { blanksIn } from './strict.ts'
+import { filled, holesIn, isSame, type Fillings } from './tree.ts'
+
+/** A name that the game lacks, and as what the prose uses it. */
+export interface Brought {
+  readonly name: string
+  readonly as: 'quantity' | 'role' | 'store' | 'thing'
+  /** It is no word of which everybody knows that games have it. */
+  readonly isUnsure: boolean
+}
+
+/** What some words mean. */
+export interface Meaning {
+  /** With holes for what is said elsewhere. */
+  readonly phrase: Phrase
+  /** Who *you* is by what happens; `null`: nothing says. */
+  readonly you: Phrase | null
+  readonly they: Phrase | null
+  /** What has to be so besides, which a time that is told with it takes in; `null`: nothing. */
+  readonly where: Phrase | null
+  readonly asks: readonly string[]
+  readonly notes: readonly string[]
+  readonly brings: readonly Brought[]
+  /** Words that it quotes, for people to judge. */
+  readonly seen: readonly number[]
+  /** All that it says but for how people are asked; `null`: nothing else. */
+  readonly told: Phrase | null
+  readonly rank: number
+}
+
+/** What means just this. */
+export function meaningOf(phrase: string | number, brings: readonly Brought[] = []): Meaning {
+  const nobody = { you: null, they: null, where: null, told: null }
+  return { phrase, ...nobody, asks: [], notes: [], brings, seen: [], rank: 0 }
+}
+
+/** What stands in a blank of a line. */
+interface Part {
+  readonly label: string
+  readonly meaning: Meaning
+}
+
+/** A form with its blanks filled, and those that came up with what fills them: *gets 2 points* says of somebody who is named beside it. */
+export function bound(form: Phrase, fillings: Fillings): Phrase {
+  const phrase = filled(form, fillings)
+  const open = holesIn(phrase)
+  return [...fillings.keys()].some((name) => open.has(name)) ? filled(phrase, fillings) : phrase
+}
+
+/** Who *you* and *they* are by a line and what it is made of; `null`: *you* would be two. */
+export function peopleIn(
+  line: Line,
+  parts: readonly Part[],
+  named: (words: string) => Phrase | null,
+): Pick<Meaning, 'you' | 'they'> | null {
+  const told = (name: 'you' | 'they') =>
+    parts.flatMap(({ meaning }) => (meaning[name] === null ? [] : [meaning[name]]))
+  const [you = null, ...others] = told('you')
+  const [they = null] = told('they')
+  // *When you vote for your own proposal*: nothing says yet that both are one.
+  if (line.you === null && others.some((other) => !isSame(other, you))) return null
+  return {
+    you: line.you === null ? you : named(line.you),
+    they: line.they === null ? they : named(line.they),
+  }
+}
+
+/** Whether all that was read is in what it comes to: a limit that has no place there must not get lost. */
+export function isAllSaid(line: Line, means: string, parts: readonly Part[]): boolean {
+  const words = [means, line.where ?? '', ...line.binds.map(([, bind]) => bind)].join(' ')
+  const used = new Set([...blanksIn(words)].flatMap((name) => name.split(/[:=!]/)))
+  for (const [hole] of line.binds) used.add(hole)
+  for (const { meaning } of parts) for (const hole of holesIn(meaning.phrase)) used.add(hole)
+  return parts.every(({ label, meaning }) => meaning.phrase === null || used.has(label))
+}
+
+/** What a line and all that it is made of ask, note, bring and quote. */
+export function mergedIn(line: Line, meanings: readonly Meaning[]) {
+  const once = (own: readonly string[], of: (one: Meaning) => readonly string[]) =>
+    [...new Set([...own, ...meanings.flatMap(of)])].sort()
+  return {
+    asks: once(line.asks === null ? [] : [line.asks], ({ asks }) => asks),
+    notes: once(line.notes, ({ notes }) => notes),
+    brings: meanings.flatMap(({ brings }) => brings),
+    seen: meanings.flatMap(({ seen }) => seen),
+    rank: meanings.reduce((sum, { rank }) => sum + rank, line.rank),
+  }
+}
