@@ -4,7 +4,7 @@ import type { Vocabulary } from '../language/grammar/vocabulary.ts'
 import { meaningOf, type Brought, type Meaning } from './meaning.ts'
 import type { BuiltIn } from './grammar.ts'
 import { ordinalOf } from './numerals.ts'
-import type { SeenKind } from './seen.ts'
+import type { SeenKind } from './offers/seen.ts'
 import type { Word } from './word.ts'
 
 /** Names that prose can use: those of the game, and those of which everybody knows that games have them. */

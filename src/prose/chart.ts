@@ -5,7 +5,7 @@ import type { Line } from './lexicon.ts'
 import { bound, isAllSaid, meaningOf, mergedIn, peopleIn, type Meaning } from './meaning.ts'
 import type { Pattern } from './pattern.ts'
 import { blanksIn } from './strict.ts'
-import { isSeen, seenAt, type SeenKind } from './seen.ts'
+import { isSeen, seenAt, type SeenKind } from './offers/seen.ts'
 import { filled, holeCalled, type Fillings } from './tree.ts'
 import type { Word } from './word.ts'
 

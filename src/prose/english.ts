@@ -1,5 +1,5 @@
 import text from './english.lexicon?raw'
-import offers from './offers.lexicon?raw'
+import offers from './offers/english.lexicon?raw'
 import { Grammar } from './grammar.ts'
 
 /** How people say things in English. */

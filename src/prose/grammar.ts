@@ -6,7 +6,7 @@ import { say } from '../language/reading/say.ts'
 import { tokensOf } from '../language/reading/token.ts'
 import { lexiconOf, type Lexicon, type Line, type Section } from './lexicon.ts'
 import { wordsIn, type Pattern } from './pattern.ts'
-import type { SeenKind } from './seen.ts'
+import type { SeenKind } from './offers/seen.ts'
 import { blanksIn, phraseWith } from './strict.ts'
 import { filled, matched, withoutHoles, type Fillings } from './tree.ts'
 

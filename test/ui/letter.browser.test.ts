@@ -65,7 +65,9 @@ describe('what somebody writes', () => {
 
   it('is left to the others where only people can tell, if somebody wants that', async () => {
     await begin('If your proposal rhymes you get 2 points.')
-    await readings().getByRole('button', { name: 'Let the others judge proposals' }).click()
+    await readings()
+      .getByRole('button', { name: /^When a proposal is made, if most of the others/ })
+      .click()
     await expect
       .poll(() => text().inputValue())
       .toBe(

@@ -1,7 +1,7 @@
-import type { Phrase } from '../actions/phrase.ts'
-import { namesIn } from '../language/grammar/vocabulary.ts'
-import { english } from './english.ts'
-import { filled, holesIn, withoutHoles } from './tree.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import { namesIn } from '../../language/grammar/vocabulary.ts'
+import { english } from '../english.ts'
+import { filled, holesIn, withoutHoles } from '../tree.ts'
 
 /** A phrase with a hole filled, and what has to be asked or noted for it. */
 export interface Filled {

@@ -1,5 +1,5 @@
-import { singularOf } from '../language/reading/noun.ts'
-import type { Word } from './word.ts'
+import { singularOf } from '../../language/reading/noun.ts'
+import type { Word } from '../word.ts'
 
 /*
  * What people see and the app does not: *tells the best joke*. In what is offered it stands between quotation marks, as it was
