@@ -1,386 +1,327 @@
-import type { JsonObject } from '../base/json.ts'
-import type { Change, InitialRule } from './change.ts'
-import type { ActionId, DeviceId, FormHash, PlayerId, ProposalId } from './ids.ts'
-import type { LastState } from './last-state.ts'
-import type { AgreedSettings } from './settings.ts'
+import { changes, initialRules, longText, number, player, ruleNumber, shortText } from './change.ts'
+import { isHex32, type ActionId, type DeviceId, type FormHash } from './ids.ts'
+import { isHexOnWire } from '../base/text.ts'
+import { lastState } from './last-state.ts'
+import { maxCut } from './limits.ts'
+import { agreedSettings, isShare } from './settings.ts'
+import {
+  anyObject,
+  boolean,
+  either,
+  integer,
+  list,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  tagged,
+  textWhere,
+  where,
+  type Infer,
+  type InferFields,
+  type Schema,
+} from '../base/schema.ts'
+
+/*
+ * What actions carry. Each thing is said once, as the schema that its bytes are held against; its type follows from that.
+ */
+
+const maxSeats = 100
+const maxEffects = 200
+/** As many devices as the players of a full table can have. */
+const maxSecrets = 1600
+const maxServers = 8
+const maxDevices = 100
+/** Bytes of an encrypted ballot: for a full table, with a long comment. */
+const maxDealing = 72_000
+
+const action: Schema<ActionId> = textWhere('the id of an action', isHex32)
+const device: Schema<DeviceId> = textWhere('a device', isHex32)
+const form: Schema<FormHash> = textWhere('the hash of a final form', isHex32)
+const hex32: Schema<string> = textWhere('32 bytes in hexadecimal', isHex32)
+/** A signature or a proof of RFC 9381: hexadecimal of 64 or 80 bytes. */
+const signature = textWhere<string>('a signature', (value) => /^[0-9a-f]{128}$/.test(value))
+const vrfProof = textWhere<string>('a proof', (value) => /^[0-9a-f]{160}$/.test(value))
+/** A nonce, 32 bytes encrypted, and their tag. */
+const handOver = textWhere<string>('a hand-over', (value) => /^[0-9a-f]{144}$/.test(value))
+/** An ephemeral key, 32 bytes encrypted, and their tag: [box]. */
+const box = textWhere<string>('an encrypted secret', (value) => /^[0-9a-f]{160}$/.test(value))
+const dealing = textWhere<string>(
+  'a dealing',
+  (value) => value.length >= 64 && value.length <= 2 * maxDealing && isHexOnWire(value),
+)
+const count = integer(0, 1_000_000_000)
+const servers = list(shortText, maxServers)
 
 /** What a game begins with; what is agreed among them can be changed. */
-export interface GameSettings extends AgreedSettings {
+export type GameSettings = Infer<typeof settings>
+const settings = where(
   /** Signalling servers and ICE servers the game starts with; each device can use its own. */
-  readonly signaling: readonly string[]
-  readonly iceServers: readonly string[]
-}
+  object({ ...agreedSettings, signaling: servers, iceServers: servers }),
+  'a share of the players from one half up to, but not, all',
+  isShare,
+)
 
-export interface Introduction {
-  readonly name: string
+export type Introduction = InferFields<typeof introduction>
+const introduction = {
+  name: shortText,
   /** The account name some rule books sort by; may be the name in lowercase. */
-  readonly account?: string
-  /** Ed25519 public key (hex) with which the seat's dice are thrown (RFC 9381). */
-  readonly dieKey: string
-  /** X25519 public key (hex) of the joining device: what is encrypted to this device alone is to this key. */
-  readonly boxKey: string
+  account: optional(shortText),
+  /** Ed25519 public key with which the seat's dice are thrown (RFC 9381). */
+  dieKey: hex32,
+  /** X25519 public key of the joining device: what is encrypted to this device alone is to this key. */
+  boxKey: hex32,
 }
 
-/** That somebody was invited: docs/PROTOCOL.md, [secret-ticket]. */
-export interface Ticket {
-  readonly epoch: number
-  /** Of the epoch's write key, 128 hex digits. */
-  readonly signature: string
-}
-
-/** A new secret of the game, encrypted to one device ([box]). */
-export interface SecretFor {
-  readonly device: DeviceId
-  readonly encrypted: string
-}
+/** That somebody was invited, by the epoch's write key: docs/PROTOCOL.md, [secret-ticket]. */
+export type Ticket = Infer<typeof ticket>
+const ticket = object({ epoch: count, signature })
 
 /** What a player answers to a poll: a player, proposal or text, a number, yes or no. */
-export type PollAnswer = string | number | boolean
-
-export const allBallots = ['for', 'against', 'abstain'] as const
-export type Ballot = (typeof allBallots)[number]
+export type PollAnswer = Infer<typeof option>
+const option = either(either(shortText, number), boolean)
 
 /** What a claim may do by hand. */
-export type ClaimEffect =
-  | {
-      readonly do: 'add'
-      readonly player: PlayerId | null
-      readonly quantity: string
-      readonly by: number
-    }
-  | {
-      readonly do: 'set'
-      readonly player: PlayerId | null
-      readonly quantity: string
-      readonly to: number
-    }
-  | {
-      readonly do: 'give-item'
-      readonly player: PlayerId
-      readonly item: string
-      readonly count: number
-    }
-  | {
-      readonly do: 'take-item'
-      readonly player: PlayerId
-      readonly item: string
-      readonly count: number
-    }
-  | { readonly do: 'give-title'; readonly player: PlayerId; readonly title: string }
-  | { readonly do: 'remove-title'; readonly title: string }
-  | {
-      readonly do: 'set-choice'
-      readonly player: PlayerId
-      readonly choice: string
-      readonly option: string
-    }
-  | { readonly do: 'end-turn' }
-  | {
-      readonly do: 'set-role'
-      readonly player: PlayerId
-      readonly role: string
-      readonly held: boolean
-    }
-  | { readonly do: 'end-turn-of'; readonly player: PlayerId }
-  | { readonly do: 'begin-turn-of'; readonly player: PlayerId }
-  | { readonly do: 'drop-player'; readonly player: PlayerId }
-  | { readonly do: 'seat-player'; readonly player: PlayerId }
-  | { readonly do: 'win'; readonly player: PlayerId }
-  | { readonly do: 'mark-rule'; readonly rule: number; readonly mark: string }
-  | {
-      readonly do: 'throw'
-      readonly player: PlayerId
-      readonly sides: number
-      readonly count: number
-    }
+export type ClaimEffect = Infer<typeof effect>
+const effect = tagged('do', {
+  add: { player: orNull(player), quantity: shortText, by: number },
+  set: { player: orNull(player), quantity: shortText, to: number },
+  'give-item': { player, item: shortText, count },
+  'take-item': { player, item: shortText, count },
+  'give-title': { player, title: shortText },
+  'remove-title': { title: shortText },
+  'set-choice': { player, choice: shortText, option: shortText },
+  'end-turn': {},
+  'set-role': { player, role: shortText, held: boolean },
+  'end-turn-of': { player },
+  'begin-turn-of': { player },
+  'drop-player': { player },
+  'seat-player': { player },
+  win: { player },
+  'mark-rule': { rule: ruleNumber, mark: shortText },
+  throw: { player, sides: count, count },
   /** Nothing of what they owe is thrown any more. */
-  | { readonly do: 'drop-throws'; readonly player: PlayerId }
-
-/** What a ruling orders, beside its answer. */
-export type Order =
-  | Undo
-  | { readonly do: 'apply'; readonly effects: readonly ClaimEffect[] }
-  | ({ readonly do: 'void'; readonly isVoid: boolean } & AtOdds)
-
-/** An action has no effect; of a throw, `again`: it is owed anew. */
-export interface Undo {
-  readonly do: 'undo'
-  readonly action: ActionId
-  readonly again?: boolean
-}
-
-export type OrderOf<D extends Order['do']> = Extract<Order, { readonly do: D }>
+  'drop-throws': { player },
+})
+const effects = list(effect, maxEffects)
 
 /** Two rules by their numbers, of which the second takes precedence: whether nothing is left of what the first says. */
-export interface AtOdds {
-  readonly rule: number
-  readonly by: number
-}
+export type AtOdds = InferFields<typeof atOdds>
+const atOdds = { rule: ruleNumber, by: ruleNumber }
+
+/** An action has no effect; of a throw, `again`: it is owed anew. */
+export type Undo = OrderOf<'undo'>
+const undo = { action, again: optional(boolean) }
+
+/** What a ruling orders, beside its answer. */
+export type Order = Infer<typeof order>
+export type OrderOf<D extends Order['do']> = Extract<Order, { readonly do: D }>
+const order = tagged('do', { undo, apply: { effects }, void: { ...atOdds, isVoid: boolean } })
 
 /** What all players can do together, whatever the rules say. */
-export type Together =
-  | { readonly do: 'change'; readonly changes: readonly Change[] }
-  | { readonly do: 'apply'; readonly effects: readonly ClaimEffect[] }
-  | Undo
-  | { readonly do: 'close-vote'; readonly proposal: ProposalId }
+export type Together = Infer<typeof together>
+const together = tagged('do', {
+  change: { changes },
+  apply: { effects },
+  undo,
+  'close-vote': { proposal: action },
+})
 
 /**
  * A ballot that depends on another player's: `like`, it is whatever theirs is; `if`, it counts only if theirs is the same.
  * Where that cannot be said, in a circle or as long as they have not voted, it is neither for nor against.
  */
-export interface Follows {
-  readonly player: PlayerId
-  readonly how: 'like' | 'if'
-}
+export type Follows = Infer<typeof follows>
+const follows = object({ player, how: oneOf('like', 'if') })
+
+export type Ballot = (typeof allBallots)[number]
+export const allBallots = ['for', 'against', 'abstain'] as const
 
 /** What a ballot says: in the clear in a `vote`, encrypted in an `encrypted-vote`. */
-export interface BallotContent {
-  readonly ballot: Ballot
+export type BallotContent = InferFields<typeof ballotContent>
+export const ballotContent = {
+  ballot: oneOf(...allBallots),
   /** For proposals with alternatives: the index preferred, per such change. */
-  readonly picks?: readonly number[]
-  readonly comment?: string
-  readonly follows?: Follows
+  picks: optional(list(count, maxEffects)),
+  comment: optional(longText),
+  follows: optional(follows),
 }
 
 /** What opens one encrypted ballot or answer, or the sum of anonymous ballots, of one holder. */
-export interface BallotShare {
+export type BallotShare = Infer<typeof share>
+const share = object({
   /** The action that cast it; of a sum its hash: docs/PROTOCOL.md, [anon-open]. */
-  readonly ballot: ActionId
-  readonly share: string
-}
+  ballot: action,
+  share: hex32,
+})
+const shares = list(share, maxSeats)
 
 /** What a link's key is bound to: docs/PROTOCOL.md, [seat-link]. */
-export interface LinkTerms {
+export type LinkTerms = Infer<typeof linkTerms>
+const linkTerms = object({
   /** Game time, ms, after which the link does nothing any more. */
-  readonly until: number
-  /** The seat's die key, encrypted under the link's secret: 72 bytes, hex. */
-  readonly handOver: string
-}
+  until: integer(0, Number.MAX_SAFE_INTEGER),
+  /** The seat's die key, encrypted under the link's secret. */
+  handOver,
+})
 
-export interface LastAction {
-  readonly device: DeviceId
-  /** `null`: nothing of it counts. */
-  readonly last: ActionId | null
-}
+export type LastAction = Infer<typeof lastAction>
+/** `null`: nothing of the device counts. */
+const last = orNull(action)
+const lastAction = object({ device, last })
 
 /** Why somebody passes on to the next clerk: nothing was sealed in time, or what the clerk wrote could not be signed. */
 export type PassReason = (typeof passReasons)[number]
-export const passReasons = ['silence', 'left-out', 'state-differs', 'two-minutes'] as const
+const passReasons = ['silence', 'left-out', 'state-differs', 'two-minutes'] as const
 
-/** Everything a player can do; what an action carries. Only `type`s below exist in version 1. */
-export type Body =
-  // ── the game and its people
-  | {
-      readonly type: 'create'
-      readonly name: string
-      readonly starter: string
-      readonly rules: readonly InitialRule[]
-      readonly settings: GameSettings
-      readonly creator: Introduction
-      /** 32 random bytes, hex: two games created in one millisecond differ. */
-      readonly nonce: string
-      /** The game that it goes on from, as it stood: docs/PROTOCOL.md, [game-onward]. */
-      readonly from?: LastState
-      /** The public key of the secret's write key, hex: who joins shows a ticket of it. */
-      readonly writeKey?: string
-    }
-  | ({ readonly type: 'join'; readonly ticket?: Ticket } & Introduction)
-  | { readonly type: 'start'; readonly seats: readonly PlayerId[] }
-  | { readonly type: 'new-round'; readonly keepRules: boolean }
-  | { readonly type: 'sponsor'; readonly name: string }
-  /** A seated player's word for somebody who would like to join: docs/PROTOCOL.md, [seat-admit]. */
-  | { readonly type: 'admit'; readonly player: PlayerId }
-  /** The game goes on without a player from whom nothing has come for long: docs/PROTOCOL.md, [seat-absent]. */
-  | { readonly type: 'absent'; readonly player: PlayerId }
-  /** Says that one is here. */
-  | { readonly type: 'present' }
-  /** What others are to see beside one's name; without a hash nothing any more. docs/PROTOCOL.md, [picture-bytes]. */
-  | { readonly type: 'picture'; readonly picture?: string }
-  /** That nobody shall be shown this remark, picture or name, by the id of its action or player: [hide-all]. */
-  | { readonly type: 'hide'; readonly what: string }
-  | { readonly type: 'forfeit' }
-  | { readonly type: 'leave' }
-  // ── rule-changes
-  | {
-      readonly type: 'propose'
-      readonly title: string
-      readonly changes: readonly Change[]
-      readonly commentary?: string
-      /** Answers to what rules ask of a proposal (the most interesting thing, a token …), by field name. */
-      readonly extra?: JsonObject
-      /** The hash of a picture that travels with it: docs/PROTOCOL.md, [picture-bytes]. */
-      readonly picture?: string
-      /** The draft on the table that this was, 32 bytes, hex: it is none any more. See docs/PROTOCOL.md, [draft-sync]. */
-      readonly draft?: string
-    }
-  | {
-      readonly type: 'revise'
-      readonly proposal: ProposalId
-      readonly title: string
-      readonly changes: readonly Change[]
-    }
-  | {
-      readonly type: 'comment'
-      /** The action that is talked about: a proposal, a judgment, a claim … */
-      readonly about: ActionId
-      readonly text: string
-      /** A suggested wording, complete changes. */
-      readonly suggestion?: readonly Change[]
-    }
-  | { readonly type: 'call-vote'; readonly proposal: ProposalId; readonly form: FormHash }
-  | ({ readonly type: 'vote'; readonly form: FormHash } & BallotContent)
-  /** A ballot that some of the players open together after the close, and nobody before: docs/PROTOCOL.md, [ballot-cast]. */
-  | { readonly type: 'encrypted-vote'; readonly form: FormHash; readonly dealing: string }
-  /** One holder's part in opening all of a vote's ballots, signed by their client by itself: docs/PROTOCOL.md, [ballot-open]. */
-  | {
-      readonly type: 'open-ballots'
-      readonly form: FormHash
-      readonly shares: readonly BallotShare[]
-      readonly proof: string
-    }
-  /** How oneself voted, where votes are anonymous; `key` is that of one's own dealing: docs/PROTOCOL.md, [anon-reveal]. */
-  | {
-      readonly type: 'reveal-ballot'
-      readonly form: FormHash
-      readonly dealing: string
-      readonly key: string
-    }
-  // ── the turn
-  | {
-      readonly type: 'throw'
-      readonly throwId: string
-      readonly proof?: string
-      readonly value?: number
-    }
-  /** A holder's part in a draw, signed by their client by itself: docs/PROTOCOL.md, [draw-deal]. */
-  | { readonly type: 'deal-draw'; readonly draw: string; readonly dealing: string }
-  /** The same in opening it: [draw-open]. */
-  | {
-      readonly type: 'open-draw'
-      readonly draw: string
-      readonly share: string
-      readonly proof: string
-    }
-  /** A holder's device has the end of a hidden vote settled; signed by itself: docs/PROTOCOL.md, [throw-when]. */
-  | { readonly type: 'tell-settled'; readonly proposal: ProposalId }
-  | { readonly type: 'end-turn' }
-  | {
-      readonly type: 'move'
-      readonly rule: number
-      readonly move: string
-      readonly input: JsonObject
-    }
-  /** To what a rule asks: docs/PROTOCOL.md, [poll-answer]. */
-  | { readonly type: 'answer'; readonly poll: string; readonly option: PollAnswer }
-  /** An answer that some of the players open together after the end, and nobody before: docs/PROTOCOL.md, [poll-encrypted]. */
-  | { readonly type: 'encrypted-answer'; readonly poll: string; readonly dealing: string }
-  /** One holder's part in opening all answers to a poll, signed by their client by itself: docs/PROTOCOL.md, [poll-open]. */
-  | {
-      readonly type: 'open-answers'
-      readonly poll: string
-      readonly shares: readonly BallotShare[]
-      readonly proof: string
-    }
-  // ── judgment
-  | {
-      readonly type: 'invoke-judgment'
-      readonly question: string
-      /** The action or claim in doubt, where there is one. */
-      readonly about?: ActionId
-      /** It is asked whether a rule is void. */
-      readonly void?: AtOdds
-    }
-  | {
-      readonly type: 'judge'
-      readonly judgment: ActionId
-      readonly answer: string
-      readonly reasons?: string
-      readonly orders?: readonly Order[]
-    }
-  | { readonly type: 'overrule'; readonly judgment: ActionId }
-  /** That a ruling shall stand, where a rule has it overruled unless enough players say so. */
-  | { readonly type: 'uphold'; readonly judgment: ActionId }
-  | { readonly type: 'consent' }
-  | {
-      readonly type: 'claim'
-      readonly rule: number
-      readonly effects: readonly ClaimEffect[]
-      readonly note: string
-    }
-  | { readonly type: 'contest'; readonly claim: ActionId; readonly reason: string }
-  /** To a claim that waits for somebody to contest it. */
-  | { readonly type: 'agree'; readonly claim: ActionId }
-  | { readonly type: 'sign-together'; readonly what: Together }
-  | { readonly type: 'tick' }
-  // ── versions: docs/PROTOCOL.md, [version-raise]
-  /** The app of the device that signs can play this version. Signed by itself. */
-  | { readonly type: 'can-version'; readonly version: number }
-  | { readonly type: 'raise-version'; readonly to: number }
-  // ── the game's secret: docs/PROTOCOL.md, [secret-epoch]
-  | {
-      readonly type: 'new-epoch'
-      readonly epoch: number
-      readonly writeKey: string
-      readonly keys: readonly SecretFor[]
-    }
-  | { readonly type: 'adopt-epoch'; readonly action: ActionId }
-  // ── seats and keys (log level; the engine learns the roster from them)
-  | {
-      readonly type: 'add-device'
-      readonly device: DeviceId
-      readonly proof: string
-      readonly name: string
-      /** The new device's, or the link's, X25519 public key (hex). */
-      readonly boxKey: string
-      /** The key is one that a link carries: all it can do is to put another device into its place. */
-      readonly link?: LinkTerms
-    }
-  /** `last`: the last action of the device that counts, with what it builds on; `null`: nothing of it does. */
-  | {
-      readonly type: 'revoke-device'
-      readonly device: DeviceId
-      readonly last: ActionId | null
-    }
-  /** Signed by a device without a seat: its holder asks the others for a seat whose devices are lost. */
-  | {
-      readonly type: 'reclaim'
-      readonly player: PlayerId
-      readonly dieKey: string
-      readonly boxKey: string
-    }
-  | {
-      readonly type: 'reseat'
-      readonly player: PlayerId
-      readonly device: DeviceId
-      readonly dieKey: string
-      readonly boxKey: string
-      /** The last action of each of the seat's former devices that the signer holds. */
-      readonly lasts?: readonly LastAction[]
-    }
-  /** Against giving a seat to the device that asks for it; may be said for one's own seat, too. */
-  | { readonly type: 'decline-reseat'; readonly device: DeviceId }
-  // ── seals (order level; the engine never sees them)
-  | {
-      readonly type: 'minutes'
-      readonly height: number
-      readonly view: number
-      readonly cut: readonly ActionId[]
-      readonly state: string
-    }
-  | { readonly type: 'countersign'; readonly minutes: ActionId }
-  | {
-      readonly type: 'pass'
-      readonly height: number
-      readonly view: number
-      /** The minutes this player last signed at this height, if any. */
-      readonly accepted: ActionId | null
-      readonly why: PassReason
-      /** What the clerk's cut lacks; `null` unless that is why. */
-      readonly leftOut: ActionId | null
-    }
-
+/** Everything a player can do; what an action carries. */
+export type Body = Infer<typeof body>
 export type BodyType = Body['type']
 export type BodyOf<T extends BodyType> = Extract<Body, { readonly type: T }>
+
+/** What each type of action carries in version 1, which knows no others: docs/PROTOCOL.md, [body-exact]. */
+export const body = tagged('type', {
+  // ── the game and its people
+  create: {
+    name: shortText,
+    starter: shortText,
+    rules: initialRules,
+    settings,
+    creator: object(introduction),
+    /** Random: two games created in one millisecond differ. */
+    nonce: hex32,
+    /** The game that it goes on from, as it stood: docs/PROTOCOL.md, [game-onward]. */
+    from: optional(lastState),
+    /** The public key of the secret's write key: who joins shows a ticket of it. */
+    writeKey: optional(hex32),
+  },
+  join: { ...introduction, ticket: optional(ticket) },
+  start: { seats: list(player, maxSeats) },
+  'new-round': { keepRules: boolean },
+  sponsor: { name: shortText },
+  /** A seated player's word for somebody who would like to join: docs/PROTOCOL.md, [seat-admit]. */
+  admit: { player },
+  /** The game goes on without a player from whom nothing has come for long: docs/PROTOCOL.md, [seat-absent]. */
+  absent: { player },
+  /** Says that one is here. */
+  present: {},
+  /** What others are to see beside one's name; without a hash nothing any more. docs/PROTOCOL.md, [picture-bytes]. */
+  picture: { picture: optional(hex32) },
+  /** That nobody shall be shown this remark, picture or name, by the id of its action or player: [hide-all]. */
+  hide: { what: hex32 },
+  forfeit: {},
+  leave: {},
+  // ── rule-changes
+  propose: {
+    title: shortText,
+    changes,
+    commentary: optional(longText),
+    /** Answers to what rules ask of a proposal (the most interesting thing, a token …), by field name. */
+    extra: optional(anyObject),
+    /** The hash of a picture that travels with it: docs/PROTOCOL.md, [picture-bytes]. */
+    picture: optional(hex32),
+    /** The draft on the table that this was: it is none any more. See docs/PROTOCOL.md, [draft-sync]. */
+    draft: optional(hex32),
+  },
+  revise: { proposal: action, title: shortText, changes },
+  /** `about`: the action that is talked about, a proposal, a judgment, a claim …; `suggestion`: complete changes. */
+  comment: { about: action, text: longText, suggestion: optional(changes) },
+  'call-vote': { proposal: action, form },
+  vote: { form, ...ballotContent },
+  /** A ballot that some of the players open together after the close, and nobody before: docs/PROTOCOL.md, [ballot-cast]. */
+  'encrypted-vote': { form, dealing },
+  /** One holder's part in opening all of a vote's ballots, signed by their client by itself: docs/PROTOCOL.md, [ballot-open]. */
+  'open-ballots': { form, shares, proof: signature },
+  /** How oneself voted, where votes are anonymous; `key` is that of one's own dealing: docs/PROTOCOL.md, [anon-reveal]. */
+  'reveal-ballot': { form, dealing, key: hex32 },
+  // ── the turn
+  throw: { throwId: shortText, proof: optional(vrfProof), value: optional(number) },
+  /** A holder's part in a draw, signed by their client by itself: docs/PROTOCOL.md, [draw-deal]. */
+  'deal-draw': { draw: hex32, dealing },
+  /** The same in opening it: [draw-open]. */
+  'open-draw': { draw: hex32, share: hex32, proof: signature },
+  /** A holder's device has the end of a hidden vote settled; signed by itself: docs/PROTOCOL.md, [throw-when]. */
+  'tell-settled': { proposal: action },
+  'end-turn': {},
+  move: { rule: ruleNumber, move: shortText, input: anyObject },
+  /** To what a rule asks: docs/PROTOCOL.md, [poll-answer]. */
+  answer: { poll: shortText, option },
+  /** An answer that some of the players open together after the end, and nobody before: docs/PROTOCOL.md, [poll-encrypted]. */
+  'encrypted-answer': { poll: shortText, dealing },
+  /** One holder's part in opening all answers to a poll, signed by their client by itself: docs/PROTOCOL.md, [poll-open]. */
+  'open-answers': { poll: shortText, shares, proof: signature },
+  // ── judgment
+  'invoke-judgment': {
+    question: longText,
+    /** The action or claim in doubt, where there is one. */
+    about: optional(action),
+    /** It is asked whether a rule is void. */
+    void: optional(object(atOdds)),
+  },
+  judge: {
+    judgment: action,
+    answer: longText,
+    reasons: optional(longText),
+    orders: optional(list(order, maxEffects)),
+  },
+  overrule: { judgment: action },
+  /** That a ruling shall stand, where a rule has it overruled unless enough players say so. */
+  uphold: { judgment: action },
+  consent: {},
+  claim: { rule: ruleNumber, effects, note: longText },
+  /** To a claim that waits for somebody to contest it. */
+  agree: { claim: action },
+  contest: { claim: action, reason: longText },
+  'sign-together': { what: together },
+  tick: {},
+  // ── the game's secret, a new one encrypted to each device: docs/PROTOCOL.md, [secret-epoch]
+  'new-epoch': {
+    epoch: count,
+    writeKey: hex32,
+    keys: list(object({ device, encrypted: box }), maxSecrets),
+  },
+  'adopt-epoch': { action },
+  // ── versions: docs/PROTOCOL.md, [version-raise]
+  /** The app of the device that signs can play this version. Signed by itself. */
+  'can-version': { version: count },
+  'raise-version': { to: count },
+  // ── seats and keys (log level; the engine learns the roster from them)
+  'add-device': {
+    device,
+    proof: signature,
+    name: shortText,
+    /** The new device's, or the link's, X25519 public key. */
+    boxKey: hex32,
+    /** The key is one that a link carries: all it can do is to put another device into its place. */
+    link: optional(linkTerms),
+  },
+  /** `last`: the last action of the device that counts, with what it builds on. */
+  'revoke-device': { device, last },
+  /** Signed by a device without a seat: its holder asks the others for a seat whose devices are lost. */
+  reclaim: { player, dieKey: hex32, boxKey: hex32 },
+  reseat: {
+    player,
+    device,
+    dieKey: hex32,
+    boxKey: hex32,
+    /** The last action of each of the seat's former devices that the signer holds. */
+    lasts: optional(list(lastAction, maxDevices)),
+  },
+  /** Against giving a seat to the device that asks for it; may be said for one's own seat, too. */
+  'decline-reseat': { device },
+  // ── seals (order level; the engine never sees them)
+  minutes: { height: count, view: count, cut: list(action, maxCut), state: hex32 },
+  countersign: { minutes: action },
+  pass: {
+    height: count,
+    view: count,
+    /** The minutes this player last signed at this height, if any. */
+    accepted: orNull(action),
+    why: oneOf(...passReasons),
+    /** What the clerk's cut lacks; `null` unless that is why. */
+    leftOut: orNull(action),
+  },
+})
 
 /** Body types that only the order layer reads. */
 export const orderOnlyTypes = ['minutes', 'countersign', 'pass'] as const

@@ -14,7 +14,7 @@ import {
   type UnsignedAction,
 } from './action.ts'
 import { asAuthentic, type Authentic } from './authentic.ts'
-import { readBody } from './body-schema.ts'
+import { readBody } from './read-body.ts'
 import type { Body } from './body.ts'
 import { part, pictureNamed, signedIn, withPicture, type Attached } from './picture.ts'
 import { actionId, deviceId, type ActionId, type GameId } from './ids.ts'

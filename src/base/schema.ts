@@ -46,26 +46,22 @@ export interface OptionalSchema<T> {
   readonly optional: Schema<T>
 }
 
-/** One schema for each property of `T`. */
-export type Fields<T> = {
-  readonly [K in keyof T]-?: undefined extends T[K]
-    ? OptionalSchema<Exclude<T[K], undefined>>
-    : Schema<T[K]>
-}
-
 /** The type that a schema describes. */
 export type Infer<S> = S extends Schema<infer T> ? T : never
 
 type AnyFields = Readonly<Record<string, Schema<unknown> | OptionalSchema<unknown>>>
-type InferFields<F extends AnyFields> = {
-  readonly [K in keyof F as F[K] extends Schema<unknown> ? K : never]: Infer<F[K]>
-} & {
-  readonly [K in keyof F as F[K] extends Schema<unknown> ? never : K]?: F[K] extends OptionalSchema<
-    infer T
-  >
-    ? T
-    : never
-}
+/** The type of objects with these properties. */
+export type InferFields<F extends AnyFields> = Flat<
+  {
+    readonly [K in keyof F as F[K] extends Schema<unknown> ? K : never]: Infer<F[K]>
+  } & {
+    readonly [
+      K in keyof F as F[K] extends Schema<unknown> ? never : K
+    ]?: F[K] extends OptionalSchema<infer T> ? T : never
+  }
+>
+/** Both halves as one type, as people and error messages read it. */
+type Flat<T> = { readonly [K in keyof T]: T[K] }
 
 /** Whether a value fits: the point where data from outside gets its type. */
 export function fits<T>(schema: Schema<T>, value: unknown): value is T {
@@ -207,11 +203,6 @@ export function list<T>(schema: Schema<T>, max: number, min = 0): Schema<readonl
   }
 }
 
-/** An object with just these properties, which are all that `T` has. */
-export function fields<T>(schemas: Fields<T>): Schema<T> {
-  return exactly(schemas)
-}
-
 /** An object with just these properties. */
 export function object<F extends AnyFields>(schemas: F): Schema<InferFields<F>> {
   return exactly(schemas)
@@ -229,20 +220,14 @@ export function where<T>(schema: Schema<T>, name: string, test: (value: T) => bo
   }
 }
 
-/** An object whose property `tag` says which of `U`'s cases it is. */
-export function variants<U extends { readonly [T in Tag]: string }, Tag extends string>(
-  tag: Tag,
-  cases: { readonly [C in U[Tag]]: Fields<Omit<Extract<U, { readonly [T in Tag]: C }>, Tag>> },
-): Schema<U> {
-  return byTag(tag, cases)
-}
-
 /** An object whose property `tag` says which of these cases it is. */
 export function tagged<Tag extends string, C extends Readonly<Record<string, AnyFields>>>(
   tag: Tag,
   cases: C,
 ): Schema<
-  { [K in keyof C]: { readonly [T in Tag]: K } & InferFields<C[K]> }[Extract<keyof C, string>]
+  {
+    [K in keyof C]: Flat<{ readonly [T in Tag]: K } & InferFields<C[K]>>
+  }[Extract<keyof C, string>]
 > {
   return byTag(tag, cases)
 }

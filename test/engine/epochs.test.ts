@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scriptKey } from '../../src/crypto/keys.ts'
 import { ticketFor } from '../../src/actions/ticket.ts'
-import type { SecretFor } from '../../src/actions/body.ts'
+import type { BodyOf } from '../../src/actions/body.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { currentEpoch } from '../../src/engine/people/epochs.ts'
 import { boxKey } from '../crypto/box-key.ts'
@@ -9,7 +9,7 @@ import { libraryOf } from './mechanics.ts'
 import { deviceOf, playerOf, Table } from './table.ts'
 
 const writeKey = (epoch: number) => scriptKey('epochs', 'game', String(epoch))
-const boxesFor = (...names: readonly string[]): readonly SecretFor[] =>
+const boxesFor = (...names: readonly string[]): BodyOf<'new-epoch'>['keys'] =>
   names.map((name) => ({ device: deviceOf(name), encrypted: 'ab'.repeat(80) }))
 
 function propose(at: Table, by: string, epoch: number, ...names: readonly string[]): ActionId {

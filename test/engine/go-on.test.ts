@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBody } from '../../src/actions/body-schema.ts'
+import { readBody } from '../../src/actions/read-body.ts'
 import type { BodyOf } from '../../src/actions/body.ts'
 import { deviceId } from '../../src/actions/ids.ts'
 import { rulesInForce } from '../../src/engine/rules/rules.ts'

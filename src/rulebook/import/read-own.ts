@@ -1,7 +1,7 @@
 import { fail, fault, ok, type Result } from '../../base/result.ts'
 import { PROTOCOL_VERSION } from '../../actions/action.ts'
 import type { Mutability } from '../../actions/change.ts'
-import { passage } from '../../actions/change-schema.ts'
+import { passage } from '../../actions/change.ts'
 import { proseIn, usesIn, type MechanicUse, type Passage } from '../../actions/passage.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import { fits } from '../../base/schema.ts'

@@ -1,4 +1,4 @@
-import { readBody } from '../../../actions/body-schema.ts'
+import { readBody } from '../../../actions/read-body.ts'
 import type { Body } from '../../../actions/body.ts'
 import type { FormHash } from '../../../actions/ids.ts'
 import type { Fault } from '../../../base/result.ts'
