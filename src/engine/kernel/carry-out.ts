@@ -3,8 +3,13 @@ import { fault } from '../../base/result.ts'
 import { extendClocks } from './clocks.ts'
 import { checkText } from './check-text.ts'
 import { closeVoteNow, defeatProposal, withdrawProposal } from '../votes/close-vote.ts'
-import type { Effect } from './effect.ts'
-import * as entities from '../effects/entity-effects.ts'
+import type { Effect, EffectOf, EffectType } from './effect.ts'
+import {
+  createEntity,
+  destroyEntity,
+  setEntity,
+  setEntityValue,
+} from '../effects/entity-effects.ts'
 import { moveItems, passTitle, setChoice, setLink, setRole } from '../effects/property-effects.ts'
 import { setReference } from '../effects/reference-effects.ts'
 import { setProposalValue, setRuleValue } from '../effects/value-effects.ts'
@@ -28,42 +33,90 @@ import { takesOrPutsOff } from '../history/course.ts'
 import { winOnce } from '../turns/win.ts'
 import { mark, record, takeBack, type Work } from './work.ts'
 
+type Way<D extends EffectType> = (work: Work, effect: EffectOf<D>, cause: Cause) => Fault | null
+
+/** How each effect is carried out. */
+const ways: { readonly [D in EffectType]: Way<D> } = {
+  // ── what people have, and what there is
+  add: (work, effect, cause) => addQuantity(work, effect, effect.by, cause),
+  set: (work, effect, cause) => setQuantity(work, effect, effect.to, cause),
+  'give-item': (work, effect, cause) => moveItems(work, effect, 1, cause),
+  'take-item': (work, effect, cause) => moveItems(work, effect, -1, cause),
+  'give-title': (work, { title, player }, cause) => passTitle(work, title, player, cause),
+  'remove-title': (work, { title }, cause) => passTitle(work, title, null, cause),
+  'set-choice': setChoice,
+  'set-role': setRole,
+  'set-link': setLink,
+  'set-reference': setReference,
+  'create-entity': createEntity,
+  'set-entity': setEntity,
+  'set-entity-value': setEntityValue,
+  'destroy-entity': destroyEntity,
+  'all-of': (work, { effects }, cause) => carryOutWhole(work, effects, cause),
+  // ── the course of the game
+  'end-turn': (work, _, cause) => endCurrentTurn(work, cause),
+  'end-turn-of': (work, { player }, cause) => endTurnOf(work, player, cause),
+  'begin-turn-of': (work, { player }, cause) => beginTurn(work, player, cause),
+  'extra-turn': (work, { player }) => giveExtraTurn(work, player),
+  'pass-over': (work, { player }) => passOverNext(work, player),
+  'reverse-turns': (work, _, cause) => reverseTurns(work, cause),
+  'open-vote': (work, { proposal }, cause) => openVote(work, proposal, cause),
+  'close-vote': (work, { proposal }, cause) =>
+    closeVoteNow(work, proposal, cause) ? null : fault('no-open-vote'),
+  'withdraw-proposal': (work, { proposal }, cause) => withdrawProposal(work, proposal, cause),
+  'defeat-proposal': (work, { proposal }, cause) => defeatProposal(work, proposal, cause),
+  'cast-vote': castForcedVote,
+  'take-back-vote': takeBackVote,
+  'null-proposal': (work, { player }, cause) => makeNullProposal(work, player, cause),
+  'owe-throw': oweThrow,
+  throw: oweByHand,
+  'drop-throws': (work, { player }, cause) => dropThrows(work, player, cause),
+  'owe-draw': oweDraw,
+  ask: askPlayers,
+  'drop-player': (work, { player }, cause) => drop(work, player, cause),
+  'seat-player': (work, { player }, cause) => seatPlayer(work, player, cause),
+  win: (work, { player }, cause) => winOnce(work, player, cause),
+  'name-judge': (work, { player, judgment }, cause) =>
+    player === undefined
+      ? excuseJudge(work, judgment)
+      : appointJudge(work, judgment, player, cause),
+  // ── the rule book, and what a rule does for itself
+  'mark-rule': markRule,
+  'set-rule-value': setRuleValue,
+  'change-rule': changeRule,
+  'set-proposal-value': setProposalValue,
+  remember,
+  'self-status': changeOwnStatus,
+  'set-timer': setTimer,
+  'cancel-timer': (work, { name }, cause) => cancelTimer(work, name, cause),
+  'extend-clocks': extendClocks,
+  wait: setWait,
+  'wait-for': setWaitFor,
+  announce,
+  'new-round': (work, { goesOn, keepRules }, cause) => {
+    const carried = goesOn === true ? 'go on' : keepRules ? 'keep rules' : 'anew'
+    if (takesOrPutsOff(work, { do: 'begin-round', carried })) beginRound(work, carried, cause)
+    return null
+  },
+  note: (work, { text }, cause) => {
+    if (!checkText(text)) return fault('text-unfit')
+    record(work, { cause, kind: 'note', text: text.slice(0, limits.titleLength) })
+    return null
+  },
+}
+
 /** Carries out one effect. The fault says why it cannot be; then it changed nothing. */
 export function carryOut(work: Work, effect: Effect, cause: Cause): Fault | null {
-  switch (effect.do) {
-    case 'add':
-      return addQuantity(work, effect, effect.by, cause)
-    case 'set':
-      return setQuantity(work, effect, effect.to, cause)
-    case 'give-item':
-      return moveItems(work, effect, 1, cause)
-    case 'take-item':
-      return moveItems(work, effect, -1, cause)
-    case 'give-title':
-      return passTitle(work, effect.title, effect.player, cause)
-    case 'remove-title':
-      return passTitle(work, effect.title, null, cause)
-    case 'set-choice':
-      return setChoice(work, effect, cause)
-    case 'set-role':
-      return setRole(work, effect, cause)
-    case 'set-link':
-      return setLink(work, effect, cause)
-    case 'set-reference':
-      return setReference(work, effect, cause)
-    case 'create-entity':
-      return entities.createEntity(work, effect, cause)
-    case 'set-entity':
-      return entities.setEntity(work, effect, cause)
-    case 'set-entity-value':
-      return entities.setEntityValue(work, effect, cause)
-    case 'destroy-entity':
-      return entities.destroyEntity(work, effect, cause)
-    case 'all-of':
-      return carryOutWhole(work, effect.effects, cause)
-    default:
-      return carryOutForGame(work, effect, cause)
-  }
+  return carryOutAs(work, effect.do, effect, cause)
+}
+
+function carryOutAs<D extends EffectType>(
+  work: Work,
+  type: D,
+  effect: EffectOf<D>,
+  cause: Cause,
+): Fault | null {
+  return ways[type](work, effect, cause)
 }
 
 /** What it costs, in steps: more where more is copied for it. */
@@ -106,141 +159,9 @@ function carryOutWhole(work: Work, effects: readonly Effect[], cause: Cause): Fa
   return null
 }
 
-type ForTable =
-  | 'add'
-  | 'set'
-  | 'give-item'
-  | 'take-item'
-  | 'give-title'
-  | 'remove-title'
-  | 'set-choice'
-  | 'set-role'
-  | 'set-link'
-  | 'set-reference'
-  | 'create-entity'
-  | 'set-entity'
-  | 'set-entity-value'
-  | 'destroy-entity'
-  | 'all-of'
-type ForGame = Exclude<Effect, { readonly do: ForTable }>
-
-/** What concerns the course of the game rather than what people have. */
-function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | null {
-  switch (effect.do) {
-    case 'end-turn':
-      return endCurrentTurn(work, cause)
-    case 'end-turn-of':
-      return endTurnOf(work, effect.player, cause)
-    case 'begin-turn-of':
-      return beginTurn(work, effect.player, cause)
-    case 'extra-turn':
-      return giveExtraTurn(work, effect.player)
-    case 'pass-over':
-      return passOverNext(work, effect.player)
-    case 'reverse-turns':
-      return reverseTurns(work, cause)
-    case 'open-vote':
-      return openVote(work, effect.proposal, cause)
-    case 'close-vote':
-      return closeVoteNow(work, effect.proposal, cause) ? null : fault('no-open-vote')
-    case 'withdraw-proposal':
-      return withdrawProposal(work, effect.proposal, cause)
-    case 'defeat-proposal':
-      return defeatProposal(work, effect.proposal, cause)
-    case 'cast-vote':
-      return castForcedVote(work, effect, cause)
-    case 'take-back-vote':
-      return takeBackVote(work, effect, cause)
-    case 'null-proposal':
-      return makeNullProposal(work, effect.player, cause)
-    case 'owe-throw':
-      return oweThrow(work, effect, cause)
-    case 'throw':
-      return oweByHand(work, effect, cause)
-    case 'drop-throws':
-      return dropThrows(work, effect.player, cause)
-    case 'owe-draw':
-      return oweDraw(work, effect, cause)
-    case 'ask':
-      return askPlayers(work, effect, cause)
-    case 'drop-player':
-      return drop(work, effect.player, cause)
-    case 'seat-player':
-      return seatPlayer(work, effect.player, cause)
-    case 'win':
-      return winOnce(work, effect.player, cause)
-    case 'name-judge':
-      return effect.player === undefined
-        ? excuseJudge(work, effect.judgment)
-        : appointJudge(work, effect.judgment, effect.player, cause)
-    default:
-      return carryOutForRule(work, effect, cause)
-  }
-}
-
 /** By a rule nobody is out of a game in a past that is derived anew, in which they went on playing, but only after it. */
 function drop(work: Work, player: PlayerId, cause: Cause): Fault | null {
   const isByRule = cause.mechanic !== undefined
   if (isByRule && !takesOrPutsOff(work, { do: 'drop-player', player })) return null
   return removePlayer(work, player, 'dropped', cause)
-}
-
-type ForRule = Extract<
-  Effect,
-  {
-    readonly do:
-      | 'mark-rule'
-      | 'set-rule-value'
-      | 'change-rule'
-      | 'set-proposal-value'
-      | 'remember'
-      | 'self-status'
-      | 'set-timer'
-      | 'cancel-timer'
-      | 'extend-clocks'
-      | 'wait'
-      | 'wait-for'
-      | 'announce'
-      | 'new-round'
-      | 'note'
-  }
->
-
-/** What concerns the rule book, and what a rule does for itself. */
-function carryOutForRule(work: Work, effect: ForRule, cause: Cause): Fault | null {
-  switch (effect.do) {
-    case 'mark-rule':
-      return markRule(work, effect, cause)
-    case 'set-rule-value':
-      return setRuleValue(work, effect, cause)
-    case 'change-rule':
-      return changeRule(work, effect, cause)
-    case 'set-proposal-value':
-      return setProposalValue(work, effect, cause)
-    case 'remember':
-      return remember(work, effect, cause)
-    case 'self-status':
-      return changeOwnStatus(work, effect, cause)
-    case 'set-timer':
-      return setTimer(work, effect, cause)
-    case 'cancel-timer':
-      return cancelTimer(work, effect.name, cause)
-    case 'extend-clocks':
-      return extendClocks(work, effect, cause)
-    case 'wait':
-      return setWait(work, effect, cause)
-    case 'wait-for':
-      return setWaitFor(work, effect, cause)
-    case 'announce':
-      return announce(work, effect, cause)
-    case 'new-round': {
-      const carried = effect.goesOn === true ? 'go on' : effect.keepRules ? 'keep rules' : 'anew'
-      if (takesOrPutsOff(work, { do: 'begin-round', carried })) beginRound(work, carried, cause)
-      return null
-    }
-    case 'note':
-      if (!checkText(effect.text)) return fault('text-unfit')
-      record(work, { cause, kind: 'note', text: effect.text.slice(0, limits.titleLength) })
-      return null
-  }
 }
