@@ -1,5 +1,3 @@
-import { inWords } from '../in-words.ts'
-import { formerKinds } from '../../src/cli/scripts/former-kinds.ts'
 import { describe, expect, it } from 'vitest'
 import { fail, fault, ok } from '../../src/base/result.ts'
 import type { Surroundings } from '../../src/cli/command.ts'
@@ -227,26 +225,5 @@ describe('synomic say', () => {
   ])('refuses %s', (words, told) => {
     const { status, complaints } = run(['say', words])
     expect([status, complaints]).toEqual([2, expect.stringContaining(told)])
-  })
-})
-
-describe('mechanics that scripts had once', () => {
-  const adoption = { kind: 'adoption', params: { threshold: 'majority' } }
-  const says =
-    'A rule-change is adopted if more than half of those who may vote are for it, and only then.'
-
-  it.each([
-    [{ text: 'Most.', mechanics: [adoption] }, 'moves[0].changes[0].enact.mechanics'],
-    [{ passages: ['Most.', adoption] }, 'moves[0].changes[0].enact.passages[1]'],
-  ])('are refused with the sentences to write instead: %j', (content, field) => {
-    const changes = [{ enact: content }]
-    const { status, complaints, result } = play([{ by: 'Ann', do: 'propose', changes }])
-    expect(status).toBe(2)
-    expect(result['error']).toMatchObject({ code: 'script-kind-gone', field })
-    expect(complaints).toContain(says)
-  })
-
-  it('each have sentences that read', () => {
-    for (const sentences of formerKinds.values()) expect(inWords(...sentences)).not.toEqual([])
   })
 })

@@ -46,12 +46,6 @@ const ruleText = units(0, 4_000_000)
 const title = units(0, 200)
 const amount = integer(-1e9, 1e9)
 
-export const mechanicSchema = keyed({
-  source: object({ kind: oneOf('script'), source: units(1, 200_000), params: optional(anyObject) }),
-  kind: object({ kind: units(1, 60), params: optional(anyObject) }),
-})
-export type MechanicWish = Infer<typeof mechanicSchema>
-
 const passages = list(
   lazy('passage', () => passageSchema),
   100,
@@ -65,20 +59,16 @@ export const passageSchema = either(
     prose: object({ prose: ruleText }),
     say: object({ say: units(1, 2000) }),
     sentence: object({ sentence: anything }),
-    source: mechanicSchema,
-    kind: mechanicSchema,
+    kind: object({ kind: units(1, 60), params: optional(anyObject) }),
   }),
 )
 export type PassageWish = Infer<typeof passageSchema>
 
-/** `mechanics` stood beside a text once; it is read to say what to write in its place. */
-const said = { text: ruleText, title: optional(title), mechanics: optional(anything) }
+const said = { text: ruleText, title: optional(title) }
 const inPassages = { passages, title: optional(title) }
 
 /** What a rule is to say and do. */
-export type ContentWish =
-  | { readonly text: string; readonly mechanics?: unknown }
-  | { readonly passages: readonly PassageWish[] }
+export type ContentWish = { readonly text: string } | { readonly passages: readonly PassageWish[] }
 
 /** A rule-change as scripts write it. */
 export type ChangeWish =

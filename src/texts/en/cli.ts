@@ -52,10 +52,6 @@ export const cliFaults = {
   'script-time-back': ({ text }) => `${text} is over by now; time in a script only goes on.`,
   'script-starter-unknown': ({ name, known }) =>
     `There is no starter “${name}”. There is: ${known}.`,
-  'script-kind-gone': ({ kind, says }) =>
-    `“${kind}” is said in sentences now. Put them among the rule’s passages, with figures and names of your own, each as {"say": "…"}: ${says}`,
-  'script-mechanics-gone': () =>
-    'What a rule does stands among its passages now: {"passages": ["its text", {"say": "a live sentence."}]}.',
   'script-none': ({ what }) => `There is not ${what} that this could mean now.`,
   'script-several': ({ what, count }) =>
     `This could mean ${count} different things. Say which: ${what} has to be named.`,
