@@ -176,6 +176,7 @@ export class ProseChart {
 
   /** What a line tells, or what it is made of: all that is no way to ask people. */
   #toldOf({ tells }: Line, meanings: readonly Meaning[], fillings: Fillings): Phrase | null {
+    if (tells === 'all') return null
     if (tells !== null) return this.#how.grammar.tellingOf(tells, fillings)
     return meanings.find(({ told }) => told !== null)?.told ?? null
   }

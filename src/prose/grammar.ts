@@ -39,12 +39,15 @@ export const builtIn = {
   deeds: ['quoted'],
   seen: ['quoted'],
   topmost: ['quoted'],
+  whobest: ['quoted'],
+  duty: ['quoted'],
+  dutyor: ['quoted'],
 } as const satisfies Readonly<Record<string, readonly Type[]>> &
   Readonly<Record<SeenKind, readonly Type[]>>
 export type BuiltIn = keyof typeof builtIn
 
 /** Says nothing of its own that a rule could be about. */
-const telling = '[{limit}, ]a Judge may claim it: {effects}.'
+const telling = 'a Judge may claim it:'
 
 const aUnit = new Map([['unit', 'points']])
 
@@ -236,20 +239,18 @@ export class Grammar {
     return phrase
   }
 
-  /** A sentence that says only what a blank does, of whoever it may be, and how often; `null`: the strict reader reads none. */
-  tellingOf(blank: string, fillings: Fillings): Phrase | null {
-    const told = fillings.get(blank) ?? null
+  /** A sentence that says only what happens, in strict words with blanks, to whoever it may be; `null`: it does not read. */
+  tellingOf(words: string, fillings: Fillings): Phrase | null {
+    const key = `telling ${words}`
+    const form =
+      this.#phrases.get(key) ??
+      phraseWith(`${telling} ${words}.`, ['framed', 'sentence'], blanksIn(words), (name) =>
+        this.typesOf(name),
+      )
+    this.#phrases.set(key, form)
     const they = this.constant('they')
-    const limit = fillings.get('limit')
-    const there = new Set(['effects', ...(limit === undefined ? [] : ['limit'])])
-    const form = phraseWith(telling, ['framed', 'sentence'], there, (name) => this.typesOf(name))
-    if (form === null || told === null || they === null) return null
     const somebody = ['who', 'you', 'they'].map((hole) => [hole, they] as const)
-    const effects = filled(told, new Map(somebody))
-    return filled(
-      form,
-      new Map([['effects', effects], ...(limit === undefined ? [] : [['limit', limit] as const])]),
-    )
+    return form === null ? null : filled(filled(form, fillings), new Map(somebody))
   }
 
   /** Whether a line is for what is told: good or bad for those of whom it is, or about `others`, too. */

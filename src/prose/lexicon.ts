@@ -24,7 +24,7 @@ export interface Line {
   readonly rank: number
   /** Is read only where nothing else is, and never acts: it is offered. */
   readonly isOffered: boolean
-  /** The blank that holds all that the prose says, where the rest is how people are asked; `null`: there is no such rest. */
+  /** What the prose says, in strict words with blanks, where the rest is how people are asked; `all`: there is no such rest. */
   readonly tells: string | null
   /** What it tells is good or bad for whoever it is about, or is about everyone else; empty: any. */
   readonly suits: readonly string[]

@@ -44,9 +44,14 @@ interface Part {
 
 /** A form with its blanks filled, and those that came up with what fills them: *gets 2 points* says of somebody who is named beside it. */
 export function bound(form: Phrase, fillings: Fillings): Phrase {
-  const phrase = filled(form, fillings)
-  const open = holesIn(phrase)
-  return [...fillings.keys()].some((name) => open.has(name)) ? filled(phrase, fillings) : phrase
+  let phrase = filled(form, fillings)
+  // What fills a hole may have holes, which may be filled with what has some.
+  for (let depth = 0; depth < 2; depth++) {
+    const open = holesIn(phrase)
+    if ([...fillings.keys()].every((name) => !open.has(name))) break
+    phrase = filled(phrase, fillings)
+  }
+  return phrase
 }
 
 /** Who *you* and *they* are by a line and what it is made of; `null`: *you* would be two. */

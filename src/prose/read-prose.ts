@@ -53,6 +53,9 @@ export function readProse(text: string, reading: ReadingIn): readonly ReadProse[
 /** Axes on which what is asked for adds something. */
 const filledIn: ReadonlySet<string> = new Set(['number', 'moment', 'turn', 'unit', 'day'])
 
+/** Axes on which asking everyone adds something. */
+const asked: ReadonlySet<string> = new Set(['allof'])
+
 /** What a reading comes to, once all of it was found to be sound. */
 interface Candidate {
   readonly sentences: readonly Phrase[]
@@ -198,12 +201,15 @@ class OneReading {
     const { seen, told } = meaning
     // What people judge is quoted as it stands.
     const left = words.map((word, at) => (seen.includes(at) ? { ...word, ...asQuoted } : word))
-    const says = told === null ? whole : toldAlone(told, whole)
+    const says = toldAlone(told ?? whole, whole)
     if (!checkSentence(says).ok) return []
     const all = contradictions(left, [says], english.lexicon, this.#names)
     // What is filled in for somebody to see and to change may say how much and when.
     const wrong = all.filter(
-      ({ at, axis }) => at !== null || meaning.asks.length === 0 || !filledIn.has(axis),
+      ({ at, axis }) =>
+        at !== null ||
+        meaning.asks.length === 0 ||
+        (!filledIn.has(axis) && (seen.length === 0 || !asked.has(axis))),
     )
     if (wrong.length > 0) {
       if (this.#refused.length === 0) this.#refused = wrong
@@ -263,7 +269,8 @@ class OneReading {
 
   #whyOffered({ seen, asks, isUnsure, sentences }: Candidate): Why {
     const [first, last] = [seen[0], seen.at(-1)]
-    if (first === undefined || last === undefined)
+    const isLeftOpen = asks === 'how-much' || asks === 'what-then'
+    if (isLeftOpen || first === undefined || last === undefined)
       return this.#whyOpen({ asks, isUnsure, sentences })
     const { from, to } = { from: first.from, to: last.to }
     const word = this.#text.slice(from - this.#stretch.from, to - this.#stretch.from)

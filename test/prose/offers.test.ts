@@ -23,7 +23,36 @@ const offersOf = (prose: string) => read(prose).flatMap(({ offers }) => offers)
 
 /** Words that are never left out, whatever an offer is about. */
 const guarded =
-  /\b(?:not|no|nobody|never|none|without|only|unless|except|until|instead|or|most|fewest|least|highest|lowest|every|each|all|both|everyone|everybody|must|may|before|after|\d+)\b/gi
+  /(?:\b(?:not|no|nobody|never|none|without|only|unless|except|until|instead|or|most|fewest|least|highest|lowest|all|both|must|before|after)\b|n['’]t\b)/i
+
+/** What can stand for such a word where it is not quoted. */
+const toldAs: readonly (readonly [RegExp, RegExp])[] = [
+  [/only/i, /\bonly\b|nobody|exactly/],
+  [
+    /unless|except|not|no|nobody|never|none|without|n['’]t/i,
+    /\bnot?\b|nobody|unless|but|everyone else|otherwise|at most|fewer|0|withdrawn|misses|abstain|against/,
+  ],
+  [/\ball\b/i, /everyone|all/],
+  [/both/i, / and /],
+  [/\bor\b/i, /\bor\b|otherwise|find|nobody|at least|at most|whoever/],
+]
+
+/** Words of a clause that an offer quotes are in it, as they stand. */
+function lostIn(prose: string, words: string): readonly string[] {
+  const quotes = [...words.matchAll(/“([^”]+)”/g)].map(([, quoted = '']) => quoted.toLowerCase())
+  if (quotes.length === 0) return []
+  const said = words.replaceAll(/“[^”]+”/g, ' ')
+  return prose.split(/[\s,.;:]+/).flatMap((word) => {
+    const plain = word.toLowerCase()
+    if (!guarded.test(plain) || quotes.some((one) => one.split(/[\s,.;:]+/).includes(plain)))
+      return []
+    const ways = toldAs.filter(([of]) => of.test(plain)).map(([, as]) => as)
+    const isTold =
+      said.toLowerCase().split(/\s+/).includes(plain) || ways.some((as) => as.test(said))
+    const isOpening = plain === 'unless' && quotes.some((one) => one.includes('not so that'))
+    return isTold || isOpening ? [] : [word]
+  })
+}
 
 describe('offers', () => {
   it.each(offered)('offers something for “$prose”', ({ prose, sentence }) => {
@@ -62,12 +91,13 @@ describe('offers', () => {
       ...offered.flatMap(({ prose }) => [prose, ...flipsOf(prose)]),
     ]
     const lost = texts.flatMap((prose) =>
-      offersOf(prose).flatMap(({ unread }) =>
-        unread.flatMap(({ from, to }) => {
-          const words = prose.slice(from, to).match(guarded) ?? []
-          return words.map((word) => `${prose}: ${word}`)
+      offersOf(prose).flatMap((offer) => [
+        ...offer.unread.flatMap(({ from, to }) => {
+          const words = prose.slice(from, to)
+          return guarded.test(words) ? [`${prose}: ${words}`] : []
         }),
-      ),
+        ...lostIn(prose, wordsOf(offer)).map((word) => `${prose}: ${word} → ${wordsOf(offer)}`),
+      ]),
     )
     expect(lost).toEqual([])
   })

@@ -25,7 +25,8 @@ export function withUnits(phrase: Phrase): readonly Filled[] {
 /** What is told, with the unit that the whole has. */
 export function toldAlone(told: Phrase, whole: Phrase): Phrase {
   const [unit = 'points'] = namesIn(whole).quantities
-  return withoutHoles(filled(told, new Map([['unit', unit]])), english.list('optional'))
+  const phrase = filled(told, new Map([['unit', unit]]))
+  return withoutHoles(phrase, english.list('optional'))
 }
 
 /** Who is meant by *you* where somebody else is spoken of: they, or everyone. */

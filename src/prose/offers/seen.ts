@@ -13,6 +13,7 @@ export const seenKinds = {
   theyhave: 'they have ',
   theyare: 'they are ',
   oneof: 'they are ',
+  /** With *unless* before it. */
   unso: 'it is not so that ',
   itdoes: 'it ',
   ithas: 'it has ',
@@ -21,6 +22,10 @@ export const seenKinds = {
   seen: 'it was ',
   /** With *best*, *most*, *silliest* in it. */
   topmost: '',
+  whobest: 'who ',
+  duty: 'they broke the rule: ',
+  /** With *or* behind it. */
+  dutyor: 'they broke the rule: ',
 } as const
 export type SeenKind = keyof typeof seenKinds
 
@@ -36,6 +41,7 @@ export interface Seen {
 
 /** Nobody judges more at once. */
 const wordsMost = 20
+const dutyMost = 40
 
 const others: ReadonlyMap<string, string> = new Map([
   ['you', 'they'],
@@ -68,6 +74,18 @@ const parting: ReadonlySet<string> = new Set(
 const effects: ReadonlySet<string> = new Set(
   'lose gain get receive earn pay win score collect become'.split(' '),
 )
+/** Of what the app keeps itself. */
+const gaming: ReadonlySet<string> = new Set(
+  'point points win wins lose loses gain gains get gets majority adopted passes repealed'.split(
+    ' ',
+  ),
+)
+const obliging =
+  /\b(?:must|should|shall|nobody|never|always|needs?|forbidden|banned|prohibited|ha(?:s|ve) to|(?:can|may|do|allowed|permitted) not|not (?:allowed|permitted)|only)\b/
+/** With these a rule begins. */
+const beginning: ReadonlySet<string> = new Set(
+  'no if when whenever whoever anyone everyone everybody anybody players losers'.split(' '),
+)
 /** What no clause ends with. */
 const linking: ReadonlySet<string> = new Set(
   'and or but a an the to of in on at for with from by your their his her my is are not will must may can'.split(
@@ -82,16 +100,18 @@ export function seenAt(
   at: number,
   written: (from: number, to: number) => string,
 ): readonly Seen[] {
-  const first = words[at]?.key ?? ''
-  const hasArticle = articles.has(first)
-  if (!/^\p{L}/u.test(first) || parting.has(first) || (linking.has(first) && !hasArticle)) return []
-  if (!couldBegin(kind, words, at)) return []
-  const least = hasArticle || isClause(kind) ? 2 : 1
+  const key = words[at]?.key ?? ''
+  const hasArticle = articles.has(key)
+  if (!/^\p{L}/u.test(key) || !couldBegin(kind, words, at)) return []
+  const isDuty = kind === 'duty' || kind === 'dutyor'
+  const least = isDuty || kind === 'unso' ? 3 : hasArticle || kind === 'scene' ? 2 : 1
   const found: Seen[] = []
-  for (let end = at + 1; end <= Math.min(words.length, at + wordsMost); end++) {
-    if (end - 1 > at && isParting(words, end - 1)) break
+  const most = Math.min(words.length, at + (isDuty ? dutyMost : wordsMost))
+  for (let end = at + 1; end <= most; end++) {
+    if (!isDuty && end - 1 > at && isParting(words, end - 1)) break
     if (end - at < least || !couldEnd(kind, words, at, end)) continue
-    found.push({ end, text: textOf(kind, words, at, end, written) })
+    const [from, to] = [kind === 'unso' ? at + 1 : at, kind === 'dutyor' ? end - 1 : end]
+    found.push({ end, text: textOf(kind, words, from, to, written) })
   }
   return found
 }
@@ -104,22 +124,31 @@ function isParting(words: readonly Word[], at: number): boolean {
 
 function couldEnd(kind: SeenKind, words: readonly Word[], at: number, end: number): boolean {
   const last = words[end - 1]?.key ?? ''
+  if (kind === 'dutyor') return last === 'or' && isDutiful(words.slice(at, end - 1))
+  if (kind === 'duty') return end === words.length && isDutiful(words.slice(at, end))
   if (linking.has(last) || !/[\p{L}\p{N}”]/u.test(last)) return false
   const some = words.slice(at, end)
   // *A double six* is nobody.
   if (kind === 'oneof' && /^an?$/.test(some[0]?.key ?? '')) return some.some(isPerson)
-  return kind !== 'topmost' || some.some(isSuperlative)
+  return (kind !== 'topmost' && kind !== 'whobest') || some.some(isSuperlative)
 }
 
-function isClause(kind: SeenKind): boolean {
-  return kind === 'scene' || kind === 'unso'
+/** What people have to do or to leave, and the app does not. */
+function isDutiful(words: readonly Word[]): boolean {
+  const keys = words.map(({ key }) => key)
+  return (
+    !keys.some((key) => gaming.has(key)) &&
+    (beginning.has(keys[0] ?? '') || obliging.test(keys.join(' ')))
+  )
 }
 
 function couldBegin(kind: SeenKind, words: readonly Word[], at: number): boolean {
   const first = words[at]?.key ?? ''
+  if (kind === 'duty' || kind === 'dutyor') return at === 0
+  if (kind === 'unso') return first === 'unless' && !people.has(words[at + 1]?.key ?? '')
+  if (parting.has(first) || /^(?:and|or|but|to|of|not|will|must|may|can)$/.test(first)) return false
   switch (kind) {
     case 'scene':
-    case 'unso':
       return !people.has(first)
     case 'deeds':
       return /\p{L}{2,}ing$/u.test(first)
@@ -140,7 +169,7 @@ function isPerson({ key }: Word): boolean {
   return /^(?:who|player|person|member|friend)$/.test(key)
 }
 
-function isSuperlative({ key }: Word): boolean {
+function isSuperlative({ key }: Pick<Word, 'key'>): boolean {
   return (
     /^(?:best|worst|most|least)$/.test(key) ||
     /^(?!(?:gu|t|r|for|hon|int|v|ch|requ|w|n|p|j|f|cont|prot|nor|)est$)\p{L}+est$/u.test(key)
@@ -164,11 +193,14 @@ function textOf(
 ): string {
   const pieces: string[] = []
   const isVerb = kind === 'theydo'
+  const isVerbatim = kind === 'duty' || kind === 'dutyor'
   for (let from = at; from < end;) {
     // A contraction is several words.
     const to = endOfStretch(words, from)
     const keys = words.slice(from, Math.min(to, end)).map(({ key }, index) => {
       const isFirst = isVerb && from + index === at
+      if (isVerbatim) return key
+      if (key === 'you' && !isSubject(words, at, from + index)) return 'them'
       return isFirst ? baseOf(key) : (others.get(key) ?? key)
     })
     const isWhole = to <= end && (from === 0 || words[from - 1]?.from !== words[from]?.from)
@@ -176,7 +208,7 @@ function textOf(
     const [word, last] = [words[from], words[Math.min(to, end) - 1]]
     const own = word === undefined || last === undefined ? '' : written(word.from, last.to)
     const asWritten =
-      from === 0 && kind !== 'topmost'
+      from === 0 && kind !== 'topmost' && !isVerbatim
         ? own.replace(/^\p{Lu}(?=\p{Ll})/u, (one) => one.toLowerCase())
         : own
     const piece = isWhole && isSame ? asWritten : keys.join(' ').replaceAll(" 's", '’s')
@@ -185,6 +217,16 @@ function textOf(
   }
   const text = pieces.join('').replaceAll(/[“”"]/g, '’')
   return `${seenKinds[kind]}${text}`
+}
+
+/** *if you sing*, not *who helped you*. */
+function isSubject(words: readonly Word[], begin: number, at: number): boolean {
+  return (
+    at === begin ||
+    /^(?:,|and|or|but|that|because|while|before|after|until|as|than|what|how|where|why)$/.test(
+      words[at - 1]?.key ?? '',
+    )
+  )
 }
 
 function endOfStretch(words: readonly Word[], from: number): number {
