@@ -136,9 +136,9 @@ Rule 208: The Speaker’s consent
 [note] The Speaker says so of any proposal, until the vote on it is over.
 [note] Whether it is one for which consent is needed (209) the app cannot know, nor go by the word Speaker: that is for the Speaker to say first. Who disagrees invokes judgment; a ruling that undoes the refusal has the votes counted without it.
 At the end of the prescribed voting period the Speaker reveals all votes that were legally cast on the proposal. Where the Speaker’s consent may be needed for its adoption, the Speaker should say by then whether they consent. A Speaker who does not explicitly refuse is taken to consent.
-[live] Each proposal has a refusal, at first 0.
-[live] The Speaker may refuse consent to a proposal: its refusal becomes 1.
-[live] The Speaker may consent to a proposal: its refusal becomes 0.
+[live] Each proposal can have a refuser.
+[live] The Speaker may refuse consent to a proposal: they become its refuser.
+[live] The Speaker may consent to a proposal: it loses its refuser.
 
 Rule 209: Adoption
 [mutable, in force]
@@ -149,7 +149,7 @@ A proposal that would directly alter what the Speaker must do, or must not do, i
 
 Any other proposal is adopted by a simple majority of the votes legally cast. This rule defers to rules that say how many votes it takes to transmute a rule.
 [live] For people: “Whether a proposal directly alters what the Speaker must do is for you to say: where consent is refused to one that does not, invoke judgment and undo the refusal”.
-[live] An enactment, an amendment, a repeal, a renumbering, a change of scores or a choice between alternatives is adopted if more votes are for it than against it and either its refusal is exactly 0 or at least two thirds of the votes for or against it are for it, and only then.
+[live] An enactment, an amendment, a repeal, a renumbering, a change of scores or a choice between alternatives is adopted if more votes are for it than against it and either nobody is Speaker and is its refuser or at least two thirds of the votes for or against it are for it, and only then.
 
 Rule 210: When a change takes effect
 [mutable, in force]

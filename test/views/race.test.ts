@@ -93,7 +93,7 @@ describe('raceOf', () => {
 
 describe('votesEnough', () => {
   it('is what the rules in force ask for, as things stand', () => {
-    // More for than against, as long as its refusal is 0.
+    // More for than against, as long as the Speaker has not refused consent.
     expect(enough(speaking())).toBe(2)
     expect(enough(callOne(started()))).toBe(3)
     expect(enough(callOne(underWay()))).toBe(2)

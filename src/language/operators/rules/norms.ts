@@ -76,12 +76,8 @@ export const norms = [
       reacts: (at, { name, proposal }) => {
         if (proposal === undefined) return []
         const key = openedKey(proposal)
-        if (name === 'vote opened') {
-          return [
-            { do: 'note', key, value: at.world.players.filter((one) => at.is(0, one)).length },
-          ]
-        }
-        return at.world.noted(key) === null ? [] : [{ do: 'note', key, value: null }]
+        if (name === 'vote opened') return [{ do: 'note', key, value: seatsOf(at) }]
+        return at.world.kept(key).length === 0 ? [] : [{ do: 'note', key, value: null }]
       },
       norm: {
         act: () => 'change a rule',
@@ -269,15 +265,27 @@ function openedKey(proposal: ProposalId): string {
   return `opened ${proposal.slice(0, 32)}`
 }
 
-/** The same of some players, of whom it takes a part of as many as there were when the vote opened. */
+/** The seats of those of whom it is said, as it stands. */
+function seatsOf(at: Place): readonly number[] {
+  const meant = at.world.players.filter((player) => at.is(0, player))
+  return meant.map((player) => at.world.seats.indexOf(player))
+}
+
+/**
+ * The same of some players, as they were when the vote opened, wherever they are since. Where the sentence was not there
+ * then, or nobody was meant, it goes by those of now.
+ */
 function turnoutOf(at: Place, id: ProposalId | undefined): { have: number; need: number } {
   const { world } = at
   const proposal = id === undefined ? null : world.proposal(id)
   if (id === undefined || proposal?.isVotedOn !== true) return { have: 0, need: 0 }
-  const voters = world.players.filter((player) => at.is(0, player))
+  const noted = world.kept(openedKey(id))
+  const voters = (noted.length === 0 ? seatsOf(at) : noted).flatMap(
+    (seat) => world.seats[seat] ?? [],
+  )
   return {
     have: voters.filter((player) => proposal.hasVotedThemselves(player)).length,
-    need: at.quota(1, world.noted(openedKey(id)) ?? voters.length),
+    need: at.quota(1, voters.length),
   }
 }
 
