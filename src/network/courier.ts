@@ -183,6 +183,8 @@ export interface DraftsToLeave {
 /** Somebody whom the game waits for. */
 export interface AwaitedPlayer {
   readonly name: string
+  /** What is asked of them, in words that call them. */
+  readonly call: string
   readonly devices: readonly DeviceId[]
 }
 

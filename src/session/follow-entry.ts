@@ -1,10 +1,12 @@
 import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
+import type { GameState } from '../engine/kernel/state/state.ts'
 import { isAutomatic, silentFrom } from '../engine/people/absence.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { AskedOnCard, CallKind, GameEntry } from '../storage/shelf.ts'
 import { asSentence } from '../texts/en/list.ts'
 import { actionTitle } from '../views/chronicle/action-title.ts'
 import { askedOfMe, type Asked, type AskedKind } from '../views/awaited/asked-of-me.ts'
+import { callOf } from '../views/awaited/called.ts'
 import { inSeatOrder, namesOf } from '../views/players/people.ts'
 import { withStandInNames } from '../views/players/stand-in-names.ts'
 import type { GameView } from './api.ts'
@@ -34,7 +36,7 @@ export function entryFrom(
     myName: (me === null ? undefined : state.players.get(me)?.name) ?? entry.myName,
     players: names,
     status: state.status,
-    asked: askedOfMe(library, state, me).map(onCard),
+    asked: askedOfMe(library, state, me).map((one) => onCard(state, one)),
     playOnFromMs: me === null ? null : silentFrom(state, me),
     lately: last === undefined ? '' : asSentence(actionTitle(library, state, last)),
     lastActivityMs: entries.at(-1)?.action.time ?? entry.lastActivityMs,
@@ -76,6 +78,11 @@ const kinds: Readonly<Record<AskedKind, CallKind>> = {
   'come-back': 'people',
 }
 
-function onCard({ what, about, title, due }: Asked): AskedOnCard {
-  return { id: about === null ? what : `${what} ${about}`, kind: kinds[what], title, due }
+function onCard(state: GameState, asked: Asked): AskedOnCard {
+  const { what, about, title, due } = asked
+  const call = callOf(state, asked)
+  return {
+    ...{ id: about === null ? what : `${what} ${about}`, kind: kinds[what], title, due },
+    ...(call === title ? {} : { call }),
+  }
 }

@@ -42,6 +42,8 @@ export interface AskedOnCard {
   readonly kind: CallKind
   /** In a few words: `Vote on proposal 301`. */
   readonly title: string
+  /** What calls them back says instead: what it comes from, too. */
+  readonly call?: string
   /** By when, ms; `null`: the game waits. */
   readonly due: number | null
 }

@@ -14,11 +14,15 @@ export class Clock {
     return this.#now
   }
 
+  /** Moves on at once: somebody has come back to a page whose clock stood still. */
+  read(): number {
+    this.#now = this.#read()
+    return this.#now
+  }
+
   /** Ticks until the returned function is called. */
   run(): () => void {
-    const timer = setInterval(() => {
-      this.#now = this.#read()
-    }, tickMs)
+    const timer = setInterval(() => this.read(), tickMs)
     return () => clearInterval(timer)
   }
 }

@@ -10,7 +10,11 @@ const hourMs = 3_600_000
 const now = Date.UTC(2026, 2, 28, 12)
 const game = actionId('a'.repeat(64))
 
-const vote: AskedOnCard = { id: 'vote 1', kind: 'vote', title: 'Vote on proposal 301', due: null }
+const called = 'Bo made proposal 301, “Tea”: your vote is awaited'
+const vote: AskedOnCard = {
+  ...{ id: 'vote 1', kind: 'vote', title: 'Vote on proposal 301', due: null },
+  call: called,
+}
 const turn: AskedOnCard = {
   ...{ id: 'propose', kind: 'turn', title: 'Propose a rule-change' },
   due: now + 30 * hourMs,
@@ -47,7 +51,7 @@ describe('what calls back', () => {
     expect(bodies([vote], [vote, turn])).toEqual([
       `Tea: Propose a rule-change, due in 30 hours ${there}`,
     ])
-    expect(bodies([], [vote, turn], ['vote'])).toEqual([`Tea: Vote on proposal 301 ${there}`])
+    expect(bodies([], [vote, turn], ['vote'])).toEqual([`Tea: ${called} ${there}`])
     expect(bodies([], [vote, turn], [])).toEqual([])
     expect(bodies([vote], [vote])).toEqual([])
     expect(bodies([vote], [])).toEqual([])

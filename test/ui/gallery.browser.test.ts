@@ -440,14 +440,21 @@ describe('what screens do', () => {
     await page.getByRole('button', { name: 'Start with 3 players' }).waitFor()
   })
 
-  it('shows what was decided since one looked, as a card, until it is seen', async () => {
+  it('tells what happened since one looked as a story, until it is read, and again when asked', async () => {
     await open('scores-changed')
-    const card = page.getByRole('region', { name: 'Decided since your last visit' })
-    await card.getByText('Adopted').nth(1).waitFor()
-    await card.getByText('Defeated', { exact: true }).waitFor()
-    await card.getByText('1 for, 2 against').waitFor()
-    await card.getByRole('button', { name: 'Got it' }).click()
-    await card.waitFor({ state: 'detached' })
+    const story = page.getByRole('region', { name: 'Since your last visit' })
+    const lines = story.locator('ol li')
+    await expect.poll(() => lines.count()).toBe(5)
+    expect(await lines.first().innerText()).toContain('Your turn began.')
+    await story.getByText('How the votes went').click()
+    await story.getByText('Adopted').nth(1).waitFor()
+    await story.getByText('Defeated', { exact: true }).waitFor()
+    await story.getByText('1 for, 2 against').waitFor()
+    await story.getByRole('button', { name: 'Got it' }).click()
+    await story.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Since your last visit' }).click()
+    await expect.poll(() => lines.count()).toBe(5)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('since')
   })
 
   it('ends with ranks and the story of the round', async () => {

@@ -1,10 +1,9 @@
-// What became law in a round and how far everyone came; what was decided since somebody looked.
+// What became law in a round, and how far everyone came.
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { decidedSeen, decidedSince } from '../../src/views/chronicle/decided-since.ts'
 import { ranking, roundStory } from '../../src/views/chronicle/round-story.ts'
 import { winJudged } from '../ui/gallery/asked-game.ts'
-import { ann, bo, cy, enact, stateOf, turn, underWay } from '../ui/gallery/classic-game.ts'
+import { ann, bo, stateOf, underWay } from '../ui/gallery/classic-game.ts'
 
 const library = mechanicLibrary
 
@@ -46,28 +45,5 @@ describe('a win that was claimed', () => {
       'Cy Okafor judged: “The claim stands”.',
       'Bo Zorn won (rule 302).',
     ])
-  })
-})
-
-describe('decidedSince', () => {
-  it('is what was adopted or defeated since, until that is seen; whoever has just come missed nothing', () => {
-    const table = underWay()
-    expect(decidedSince(stateOf(table), '', 3)).toEqual([])
-    const seen = decidedSeen(stateOf(table))
-    expect(decidedSince(stateOf(table), seen, 3)).toEqual([])
-    turn(
-      table,
-      ann,
-      'A note',
-      [enact('A note', 'There are notes.')],
-      [
-        [ann, 'for'],
-        [bo, 'for'],
-        [cy, 'against'],
-      ],
-    )
-    const fresh = decidedSince(stateOf(table), seen, 3)
-    expect(fresh.map(({ number, outcome }) => [number, outcome])).toEqual([[304, 'adopted']])
-    expect(decidedSince(stateOf(table), '0', 2).map(({ number }) => number)).toEqual([303, 304])
   })
 })

@@ -8,6 +8,7 @@ import { encodeInvitation } from '../../crypto/invitation.ts'
 import { mailKeys, type MailKeys } from '../../crypto/mail-keys.ts'
 import type { Arrival } from '../../log/arrival.ts'
 import { chatWords } from '../../texts/en/chat.ts'
+import { asSentence } from '../../texts/en/list.ts'
 import type { Courier, CourierClock, CourierHost, CourierStatus, MeetingPlace } from '../courier.ts'
 import { draftsSegment, LetterTray, lettersOf, openLetter, type Letter } from '../mail/letter.ts'
 import { Chain } from '../mail/segments.ts'
@@ -321,14 +322,14 @@ export class ChatCourier implements Courier {
       ({ name, devices }) => !this.#called.has(name) && !devices.some(this.#host.isMine),
     )
     this.#called = new Set(awaited.map(({ name }) => name))
-    const addrs = called.flatMap(({ devices }) => {
+    const calls = called.flatMap(({ devices, call }) => {
       const known = devices.flatMap((device) => this.#addrs.get(device) ?? [])
-      return known.slice(-1)
+      return known.slice(-1).map((addr) => [addr, asSentence(call)] as const)
     })
-    const notify = Object.fromEntries(addrs.map((addr) => [addr, chatWords.yourMove]))
+    const notify = Object.fromEntries(calls)
     return {
       summary: chatWords.waitsFor(awaited.map(({ name }) => name)),
-      ...(addrs.length === 0 ? {} : { notify }),
+      ...(calls.length === 0 ? {} : { notify }),
     }
   }
 

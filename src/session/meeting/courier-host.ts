@@ -1,5 +1,7 @@
 import { bytesFromHex } from '../../base/bytes.ts'
 import type { CourierHost } from '../../network/courier.ts'
+import { askedOfMe } from '../../views/awaited/asked-of-me.ts'
+import { callOf } from '../../views/awaited/called.ts'
 import { awaitedFromOthers } from '../../views/awaited/awaited.ts'
 import type { DeviceId } from '../../actions/ids.ts'
 import { isMembersDevice } from '../keys/device-keys.ts'
@@ -54,7 +56,9 @@ function awaitedPlayers({ library, state }: LiveView): ReturnType<CourierHost['a
   const awaited = awaitedFromOthers(library, state, null).flatMap(({ players }) => players)
   return [...new Set(awaited)].flatMap((id) => {
     const player = state.players.get(id)
-    return player === undefined ? [] : [{ name: player.name, devices: player.devices }]
+    const [asked] = askedOfMe(library, state, id)
+    if (player === undefined || asked === undefined) return []
+    return [{ name: player.name, call: callOf(state, asked), devices: player.devices }]
   })
 }
 

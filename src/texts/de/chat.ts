@@ -6,7 +6,6 @@ import { listWords } from './list.ts'
 export const chatWords: Translated<typeof en.chatWords> = {
   /** The chat as a mailbox. */
   name: 'dieser Chat',
-  yourMove: 'In diesem Spiel bist du gefragt.',
   waitsFor: (names) =>
     names.length === 0 ? 'Gerade ist niemand gefragt' : `Warten auf ${listWords(names)}`,
   begun: (who, game) =>

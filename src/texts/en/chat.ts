@@ -5,7 +5,6 @@ import { words } from '../words.ts'
 export const chatWords = words('chatWords', {
   /** The chat as a mailbox. */
   name: 'this chat',
-  yourMove: 'Something is asked of you in this game.',
   waitsFor: (names: readonly string[]) =>
     names.length === 0
       ? 'Nothing is asked of anybody right now'

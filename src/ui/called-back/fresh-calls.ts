@@ -1,6 +1,5 @@
 import type { AskedOnCard, DeviceSettings, GameCard } from '../../session/api.ts'
-import { callWords } from '../../texts/en/ui/coming/called-back.ts'
-import { relativeWords } from '../../texts/en/ui/time.ts'
+import { callWithDue } from '../../views/awaited/called.ts'
 import { writeRoute } from '../route.ts'
 
 /** Something that a player is told while they look elsewhere. */
@@ -35,17 +34,14 @@ export function freshCalls(
     return game.asked.flatMap((asked): readonly FreshCall[] => {
       const isNew = !known.some(({ id }) => id === asked.id)
       const tag = `${game.id} ${asked.id}`
+      const body = callWithDue(asked.call ?? asked.title, asked.due, after.now)
       if (isNew && wanted.includes(asked.kind)) {
-        return [{ tag, title, body: callWords.asked(asked.title, dueWords(asked, after)), hash }]
+        return [{ tag, title, body, hash }]
       }
       if (!wanted.includes('deadline') || !becameNear(asked, before, after)) return []
-      return [{ tag, title, body: callWords.asked(asked.title, dueWords(asked, after)), hash }]
+      return [{ tag, title, body, hash }]
     })
   })
-}
-
-function dueWords({ due }: AskedOnCard, { now }: Moment): string | null {
-  return due === null || due <= now ? null : relativeWords(due, now)
 }
 
 /** A deadline that had passed before one looked calls nobody any more. */

@@ -1,18 +1,17 @@
+import type { Entry } from '../../engine/kernel/state/entry.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 
-/** What somebody saw of what was decided, kept as text: until when, ms of the game. */
-export function decidedSeen(state: GameState): string {
-  return String(Math.max(0, ...decided(state).map(closedAt)))
-}
-
-/** The proposals adopted or defeated since, first to last; of many the latest. `seen` empty: whoever has just come missed none. */
-export function decidedSince(state: GameState, seen: string, most: number): readonly Proposal[] {
-  if (seen === '') return []
-  return decided(state)
-    .filter((proposal) => closedAt(proposal) > Number(seen))
-    .toSorted((a, b) => closedAt(a) - closedAt(b))
-    .slice(-most)
+/** The proposals that these moves had adopted or defeated, and that are so still, first to last. */
+export function decidedBy(state: GameState, moves: readonly Entry[]): readonly Proposal[] {
+  return moves.flatMap(({ changes }) =>
+    changes.flatMap((change) => {
+      if (change.kind !== 'proposal') return []
+      const proposal = state.closedProposals.get(change.proposal)
+      const isDecided = change.what === 'adopted' || change.what === 'defeated'
+      return isDecided && proposal?.outcome === change.what ? [proposal] : []
+    }),
+  )
 }
 
 /** What a decision brought, but for what it is told with, and for what is over when the next has acted. */
@@ -26,13 +25,3 @@ const passing: ReadonlySet<ChangeRecord['kind']> = new Set([
   'turn-ended',
   'turn-began',
 ])
-
-function decided({ closedProposals }: GameState): readonly Proposal[] {
-  return [...closedProposals.values()].filter(
-    ({ outcome }) => outcome === 'adopted' || outcome === 'defeated',
-  )
-}
-
-function closedAt({ closed }: Proposal): number {
-  return closed?.at ?? 0
-}

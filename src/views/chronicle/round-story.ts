@@ -4,7 +4,7 @@ import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { asSentence } from '../../texts/en/list.ts'
-import { storyWords } from '../../texts/en/views/round-story.ts'
+import { sinceWords, storyWords } from '../../texts/en/views/round-story.ts'
 import { actionTitle, authorOf } from './action-title.ts'
 import { changeSentence } from './change-sentence.ts'
 import { changeView } from '../proposals/change-view.ts'
@@ -48,7 +48,14 @@ function linesOf(library: MechanicLibrary, state: GameState, entry: Entry): read
   const others = changes.flatMap((change): readonly StoryLine[] => {
     if (change.kind === 'proposal' && change.what === 'adopted') {
       const proposal = state.closedProposals.get(change.proposal)
-      return proposal === undefined ? [] : [adopted(library, state, proposal, action.time)]
+      return proposal === undefined
+        ? []
+        : [
+            {
+              ...{ player: proposal.by, at: action.time },
+              text: decidedText(library, state, proposal, null),
+            },
+          ]
     }
     if (change.kind !== 'won') return []
     const text = changeSentence(library, state, change)
@@ -58,7 +65,7 @@ function linesOf(library: MechanicLibrary, state: GameState, entry: Entry): read
 }
 
 /** Rulings, what they were about, and who claimed to have won. */
-function isTold({ claims }: GameState, { action: { id, body } }: Entry): boolean {
+export function isTold({ claims }: GameState, { action: { id, body } }: Entry): boolean {
   if (body.type !== 'claim') {
     return body.type === 'judge' || body.type === 'overrule' || body.type === 'contest'
   }
@@ -67,25 +74,24 @@ function isTold({ claims }: GameState, { action: { id, body } }: Entry): boolean
   )
 }
 
-function adopted(
+/** What became of a proposal that was adopted or defeated, in a sentence; to its own proponent (`me`) as theirs. */
+export function decidedText(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
-  at: number,
-): StoryLine {
+  me: PlayerId | null,
+): string {
   const { changes, title } = currentForm(proposal)
   const titles = changes.map((change) => {
     const view = changeView(library, state, change, proposal)
     return view.ruleTitle ?? view.title
   })
   const name = title || titles.join(', ')
-  const { tally } = proposal
+  const { by, number, outcome, tally } = proposal
   const votes = tally === undefined ? null : storyWords.votes(tally.for, tally.against, tally.unit)
-  return {
-    player: proposal.by,
-    at,
-    text: storyWords.adopted(nameOf(state, proposal.by), name, proposal.number, votes),
-  }
+  const became = outcome === 'adopted' ? 'adopted' : 'defeated'
+  if (by === me) return sinceWords[became](name, number, votes)
+  return storyWords[became](nameOf(state, by), name, number, votes)
 }
 
 /** Who came how far in a round. */

@@ -285,7 +285,8 @@ describe('a game in a chat', () => {
     ann.seed()
     bo.take([game]).act()
     await time.pass(60_000)
-    const awaitsBo = [{ name: 'Bo', devices: [deviceOf(boKey)] }]
+    const call = 'Ann made proposal 301, “Tea”: your vote is awaited'
+    const awaitsBo = [{ name: 'Bo', call, devices: [deviceOf(boKey)] }]
     const said = () =>
       chat.sent.filter(({ by }) => by === annChat.number).map(({ update }) => update)
     const before = said().length
@@ -296,10 +297,7 @@ describe('a game in a chat', () => {
     await time.pass(60_000)
     const later = said().slice(before)
     expect(later.map(({ summary }) => summary)).toEqual(['Waiting for Bo', 'Waiting for Bo'])
-    expect(later.map(({ notify }) => notify && Object.keys(notify))).toEqual([
-      ['member-1'],
-      undefined,
-    ])
+    expect(later.map(({ notify }) => notify)).toEqual([{ 'member-1': `${call}.` }, undefined])
   })
 
   it('says that the messenger refuses, where it does, and loses nothing', async () => {

@@ -49,7 +49,7 @@ import { counted, drawing, speaking } from './speaker-game.ts'
 import { weighing } from './weighing-game.ts'
 import { gameCards } from './game-cards.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
-import { decidedSeen } from '../../../src/views/chronicle/decided-since.ts'
+import { movesSeen } from '../../../src/views/chronicle/moves-since.ts'
 import { scoresSeen } from '../../../src/views/chronicle/scores-since.ts'
 import { inWords } from '../../in-words.ts'
 
@@ -360,7 +360,7 @@ function lookedLongAgo(page = '', table = underWay(), moves = 6): Scene {
   if (then === null) throw new Error('there was no game')
   session.saveDraft('rules seen', String(then.now))
   session.saveDraft('scores seen', scoresSeen(then))
-  session.saveDraft('decided seen', decidedSeen(then))
+  session.saveDraft('moves seen', movesSeen(table.entries.slice(0, moves)))
   const { id } = session
   const now = table.now + 120_000
   return { app: fakeApp({ sessions: [session] }), route: `#/game/${id}${page}`, now }

@@ -147,5 +147,4 @@ export const forfeitWords: Translated<typeof en.forfeitWords> = {
 
 export const decidedWords: Translated<typeof en.decidedWords> = {
   title: (count) => (count === 1 ? 'Entschieden' : 'Entschieden, seit du zuletzt hier warst'),
-  seen: 'Gesehen',
 }

@@ -9,6 +9,7 @@ export const askedWords: Translated<typeof en.askedWords> = {
   answerReseat: (name) => `Sag, ob es ${name} ist und den Platz zurückbekommen soll`,
   ownReseat: 'Ein neues Gerät bittet um deinen Platz: Sag es, wenn das nicht du bist',
   vote: (number) => `Stimme über Antrag ${number} ab`,
+  voteAwaited: (proposed) => `${proposed}. Deine Stimme fehlt noch`,
   throwDice: (count, sides) => {
     const [die, dice] =
       sides === 6 ? ['', ''] : [` mit einem Würfel mit ${sides} Seiten`, ` mit je ${sides} Seiten`]

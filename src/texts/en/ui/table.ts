@@ -155,5 +155,4 @@ export const forfeitWords = words('forfeitWords', {
 /** What was decided since somebody last looked. */
 export const decidedWords = words('decidedWords', {
   title: (count: number) => (count === 1 ? 'Decided' : 'Decided since your last visit'),
-  seen: 'Got it',
 })

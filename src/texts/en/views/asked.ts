@@ -8,6 +8,7 @@ export const askedWords = words('askedWords', {
   answerReseat: (name: string) => `Say whether it is ${name} who asks for the seat back`,
   ownReseat: 'A new device asks for your seat: say if that is not you',
   vote: (number: number) => `Vote on proposal ${number}`,
+  voteAwaited: (proposed: string) => `${proposed}: your vote is awaited`,
   throwDice: (count: number, sides: number) => {
     const dice = count === 1 ? 'the die' : `${count} dice`
     return sides === 6 ? `Throw ${dice}` : `Throw ${dice} with ${sides} sides`

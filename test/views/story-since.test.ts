@@ -1,0 +1,150 @@
+// What happened while somebody was away: what concerns them first, in three to seven lines.
+import { describe, expect, it } from 'vitest'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
+import { callOf, callWithDue } from '../../src/views/awaited/called.ts'
+import { decidedBy } from '../../src/views/chronicle/decided-since.ts'
+import { canBeStory, movesSeen, movesSince } from '../../src/views/chronicle/moves-since.ts'
+import { storySince } from '../../src/views/chronicle/story-since.ts'
+import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
+import { winJudged } from '../ui/gallery/asked-game.ts'
+import {
+  allFor,
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  propose,
+  started,
+  stateOf,
+  turn,
+  underWay,
+} from '../ui/gallery/classic-game.ts'
+
+const library = mechanicLibrary
+
+/** The story for somebody who has seen the first so many moves. */
+function told(table: FakeTable, { player: me }: FakePerson, seen: number): readonly string[] {
+  const state = stateOf(table)
+  const fresh = movesSince(table.entries, movesSeen(table.entries.slice(0, seen)))
+  const asked = askedOfMe(library, state, me)
+  return storySince(library, state, fresh, { me, asked, now: table.now }).map(({ text }) => text)
+}
+
+describe('the story of what happened meanwhile', () => {
+  it('begins with the reader’s turn, and what they have more or less of', () => {
+    expect(told(underWay(), ann, 4)).toEqual([
+      'Your turn began.',
+      'You gained 2 points (rule 202).',
+      'Your proposal 301, “A majority is enough”, became law, unanimously.',
+      'Bo Zorn’s “Win at sixty” (proposal 302) became law, 2 to 1.',
+      'Cy Okafor’s “Good manners” (proposal 303) was defeated, 1 to 2.',
+    ])
+  })
+
+  it('tells what came of a decision with it, in one line', () => {
+    const table = underWay()
+    const before = table.entries.length
+    turn(
+      table,
+      ann,
+      'A note',
+      [enact('A note', 'There are notes.')],
+      [
+        [ann, 'for'],
+        [bo, 'for'],
+        [cy, 'against'],
+      ],
+    )
+    // Whoever votes against what is adopted receives ten points.
+    expect(told(table, cy, before)[0]).toBe('You gained 10 points (rule 204).')
+    const long = underWay()
+    const state = stateOf(long)
+    const [first] = storySince(library, state, long.entries.slice(-5, -1), {
+      ...{ me: cy.player, asked: [], now: long.now },
+    })
+    expect(first?.text).toBe(
+      'You lost 10 points (rule 206). Your proposal 303, “Good manners”, was defeated, 1 to 2.',
+    )
+  })
+
+  it('says what awaits a vote in the words that call somebody back', () => {
+    const table = underWay()
+    const before = table.entries.length
+    callVote(table, ann, propose(table, ann, 'Tea', [enact('Tea', 'There is tea.')]))
+    const call = 'Ann Abel made proposal 304, “Tea”: your vote is awaited'
+    const [asked] = askedOfMe(library, stateOf(table), bo.player)
+    expect(asked && callOf(stateOf(table), asked)).toBe(call)
+    expect(told(table, bo, before)).toEqual([`${call}.`])
+    const hourMs = 3_600_000
+    expect(callWithDue(call, table.now + 5 * hourMs, table.now)).toBe(`${call}, due in 5 hours`)
+    expect(callWithDue(call, table.now, table.now)).toBe(call)
+  })
+
+  it('has seven lines at most, the reader’s own and the weightiest of all others among them', () => {
+    const table = started()
+    for (let round = 0; round < 4; round++) {
+      for (const by of [ann, bo, cy]) {
+        turn(table, by, `Note ${round} of ${by.name}`, [enact('Note', 'Nothing.')], allFor)
+      }
+    }
+    const lines = told(table, ann, 4)
+    expect(lines).toHaveLength(7)
+    expect(lines.slice(0, 2)).toEqual([
+      'Your turn began.',
+      expect.stringMatching(/^You gained \d+ points/),
+    ])
+    expect(lines.at(-1)).toContain('(proposal 312) became law')
+    const won = told(winJudged(), ann, 4)
+    expect(won).toHaveLength(7)
+    expect(won.at(-1)).toBe('Bo Zorn won (rule 302).')
+    expect(won).toContain('Cy Okafor judged: “The claim stands”.')
+  })
+
+  it('tells nobody what they did themselves', () => {
+    const table = winJudged()
+    expect(told(table, cy, 4).filter((line) => line.startsWith('Cy Okafor judged'))).toEqual([])
+  })
+})
+
+describe('the moves that somebody has not seen', () => {
+  it('are those of each device after its last that they saw, wherever they came in', () => {
+    const { entries } = underWay()
+    const seen = movesSeen(entries.slice(0, 6))
+    expect(movesSince(entries, seen)).toEqual(entries.slice(6))
+    // What others did meanwhile, and came in before what was seen already.
+    const bos = entries[1]?.action.device
+    const late = entries.filter(({ action }, place) => place < 6 && action.device !== bos)
+    const lacking = entries.slice(0, 6).filter((entry) => !late.includes(entry))
+    expect(lacking.length).toBeGreaterThan(0)
+    expect(movesSince(entries.slice(0, 6), movesSeen(late))).toEqual(lacking)
+  })
+
+  it('are none to whoever has never looked', () => {
+    expect(movesSince(underWay().entries, '')).toEqual([])
+  })
+
+  it('are worth a story from three on that were done before somebody came', () => {
+    const { entries } = underWay()
+    const last = entries.slice(-3)
+    const [, , newest] = last
+    expect(canBeStory(last, newest?.action.time ?? 0)).toBe(true)
+    expect(canBeStory(last, (newest?.action.time ?? 0) - 1)).toBe(false)
+  })
+
+  it('had proposals adopted or defeated', () => {
+    const table = underWay()
+    const numbers = (seen: number) =>
+      decidedBy(stateOf(table), table.entries.slice(seen)).map(({ number, outcome }) => [
+        number,
+        outcome,
+      ])
+    expect(numbers(4)).toEqual([
+      [301, 'adopted'],
+      [302, 'adopted'],
+      [303, 'defeated'],
+    ])
+    expect(numbers(table.entries.length)).toEqual([])
+  })
+})
