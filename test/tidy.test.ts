@@ -6,7 +6,6 @@ import { again, instead, runs, testProjects } from '../scripts/test-projects.js'
 import { everything } from './planted/everything.ts'
 import { invariants } from './sim/invariants.ts'
 import { uncitable } from './tidy/citations.ts'
-import { faultsWithoutSentence } from './tidy/faults.ts'
 import { importCycles, unreachable } from './tidy/graph.ts'
 import { importsOf } from './tidy/imports.ts'
 import { layerViolations, unknownLayers } from './tidy/layers.ts'
@@ -110,10 +109,6 @@ describe('the house is tidy', () => {
       'breaks' in noticedBy ? [noticedBy.breaks] : [],
     )
     expect(invariants.filter((one) => !broken.includes(one))).toEqual([])
-  })
-
-  it.runIf(has('src/texts'))('has a sentence for every fault', () => {
-    expect(faultsWithoutSentence(src, readSources('src/texts'))).toEqual([])
   })
 
   it('runs every test file in one project, and every project by `npm test` or by `npm run test:long`', () => {

@@ -1,7 +1,9 @@
+import type { FaultCode } from '../texts/fault-codes.ts'
+
 /** What a refusal or an unreadable input amounts to; its sentence for people is looked up in `texts/`. */
 export interface Fault {
-  /** Stable, kebab-case, e.g. `not-your-turn`. Part of the public interface of `synomic play`. */
-  readonly code: string
+  /** Stable, kebab-case, e.g. `not-your-turn`; one for which there is a sentence. Part of the public interface of `synomic play`. */
+  readonly code: FaultCode
   /** What the sentence needs to be concrete: names, numbers, limits. Never sentences. */
   readonly args: FaultArgs
   /** The number of the rule that is the reason, where a rule is the reason. */
@@ -25,7 +27,7 @@ export function fail<E>(fault: E): { readonly ok: false; readonly fault: E } {
 }
 
 /** A fault with its code, what its sentence needs, and the rule that is the reason, if one is. */
-export function fault(code: string, args: FaultArgs = {}, rule?: number): Fault {
+export function fault(code: FaultCode, args: FaultArgs = {}, rule?: number): Fault {
   return rule === undefined ? { code, args } : { code, args, rule }
 }
 

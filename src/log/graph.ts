@@ -1,4 +1,5 @@
 import { fault, type Fault } from '../base/result.ts'
+import type { FaultCode } from '../texts/fault-codes.ts'
 import { compareText } from '../base/text.ts'
 import type { Action } from '../actions/action.ts'
 import type { Authentic } from '../actions/authentic.ts'
@@ -229,6 +230,6 @@ export function dependencies(action: Pick<Action, 'prev' | 'parents'>): readonly
   return action.prev === null ? action.parents : [action.prev, ...action.parents]
 }
 
-function unfit(code: string): Placement {
+function unfit(code: FaultCode): Placement {
   return { is: 'unfit', fault: fault(code) }
 }

@@ -1,4 +1,5 @@
 import { fault } from '../base/result.ts'
+import type { FaultCode } from '../texts/fault-codes.ts'
 import type { Claim, GameState, Rule, RuleVersion } from '../engine/kernel/state/state.ts'
 import type { ClaimEffect } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
@@ -48,7 +49,7 @@ export const claimableBonus = defineMechanic({
   },
 })
 
-function refusal(code: string, number: number) {
+function refusal(code: FaultCode, number: number) {
   return { value: { allow: false, fault: fault(code, {}, number) } } as const
 }
 

@@ -69,7 +69,7 @@ const library = libraryOf(
   ),
   mechanic('no one proposes', {
     answers: {
-      'may-propose': () => ({ value: { allow: false, fault: { code: 'quiet', args: {} } } }),
+      'may-propose': () => ({ value: { allow: false, fault: { code: 'rule-forbids', args: {} } } }),
     },
   }),
   mechanic('null', { reacts: { proposed: () => Object.assign(Object.create(null)) } }),
@@ -92,7 +92,7 @@ describe('rules that', () => {
     const books = [rule(201, ...busyKinds), rule(202, 'no one proposes')]
     const at = Table.of(['Ann', 'Bo'], books, library)
     at.propose('Ann', enact())
-    expect(at.result).toBe('quiet')
+    expect(at.result).toBe('rule-forbids')
     const silent = Table.of(['Ann', 'Bo'], [rule(201, ...busyKinds)], library)
     silent.propose('Ann', enact())
     expect(silent.result).toBe('applied')
@@ -104,7 +104,7 @@ describe('rules that', () => {
     }
     expect(ruleByNumber(at.state, 201)?.status).toBe('repealed')
     at.propose('Ann', enact())
-    expect(at.result).toBe('quiet')
+    expect(at.result).toBe('rule-forbids')
   })
 
   it('give no list of effects are silent', () => {

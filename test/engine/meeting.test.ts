@@ -22,7 +22,7 @@ const brief = mechanic('brief', {
   answers: {
     'may-change': ({ change }) =>
       change.do === 'amend' && change.passages.length > 3
-        ? { value: { allow: false, fault: { code: 'not-next', args: {} } } }
+        ? { value: { allow: false, fault: { code: 'rule-forbids', args: {} } } }
         : undefined,
   },
 })

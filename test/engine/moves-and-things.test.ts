@@ -16,7 +16,7 @@ const library = libraryOf(
         title: 'Buy eggs',
         form: [{ type: 'number', name: 'count', label: 'How many', min: 1, max: 9, default: 1 }],
         ...(quantityOf(game, player, 'points') < 0
-          ? { closed: fault('too-poor', { points: quantityOf(game, player, 'points') }) }
+          ? { closed: fault('cannot-pay', { points: quantityOf(game, player, 'points') }) }
           : {}),
       },
       { move: 'fail', title: 'Fail', form: [] },
@@ -24,7 +24,7 @@ const library = libraryOf(
       { move: 'sell', title: 'Sell', form: [] },
     ],
     play: (move, player, { count }) => {
-      if (move === 'fail') return fail(fault('sold-out'))
+      if (move === 'fail') return fail(fault('not-in-stock'))
       if (move === 'explode') throw new Error('boom')
       if (move === 'sell') {
         return ok<readonly Effect[]>([
@@ -105,7 +105,7 @@ describe('a move', () => {
     move(at, 'buy', { count: 3 })
     const of = (name: string) =>
       offersFor(library, at.state, playerOf(name)).find((one) => one.offer.move === 'buy')
-    expect(of('Ann')?.offer.closed).toMatchObject({ code: 'too-poor', args: { points: -3 } })
+    expect(of('Ann')?.offer.closed).toMatchObject({ code: 'cannot-pay', args: { points: -3 } })
     expect(of('Bo')?.offer.closed).toBeUndefined()
     expect(of('Bo')?.rule.number).toBe(201)
     expect(offersFor(library, at.state, playerOf('Zed'))).toEqual([])
@@ -124,7 +124,7 @@ describe('a move', () => {
     ['field-out-of-range', 'buy', { count: 10 }],
     ['field-wrong-type', 'buy', { count: '3' }],
     ['field-unknown', 'buy', { count: 1, __proto__x: 1 }],
-    ['sold-out', 'fail', {}],
+    ['not-in-stock', 'fail', {}],
     ['move-failed', 'explode', {}],
     ['not-enough-items', 'sell', {}],
   ])('is refused whole, with the rule: %s', (code, name, input) => {
@@ -138,7 +138,7 @@ describe('a move', () => {
     const at = table('shop')
     move(at, 'buy', { count: 9 })
     move(at, 'buy', { count: 1 })
-    expect(at.outcome).toMatchObject({ fault: { code: 'too-poor', rule: 201 } })
+    expect(at.outcome).toMatchObject({ fault: { code: 'cannot-pay', rule: 201 } })
   })
 
   it('goes with its rule', () => {

@@ -11,7 +11,7 @@ const library = libraryOf(
     answers: {
       'may-join': ({ name }, { game }) =>
         !game.sponsors.has(name)
-          ? { value: { allow: false, fault: { code: 'sponsor-needed', args: {} } } }
+          ? { value: { allow: false, fault: { code: 'table-full', args: {} } } }
           : undefined,
     },
   }),
@@ -256,7 +256,7 @@ describe('after the start', () => {
   it('a sponsor speaks for a newcomer, who then may join', () => {
     const at = table('sponsors-only', 'admit-by-vote')
     at.join('Di')
-    expect(at.result).toBe('sponsor-needed')
+    expect(at.result).toBe('table-full')
     at.act('Bo', { type: 'sponsor', name: 'Di' })
     at.act('Cy', { type: 'sponsor', name: 'Di' })
     expect(at.result).toBe('already-sponsored')

@@ -6,11 +6,12 @@ import { libraryOf, mechanic } from './mechanics.ts'
 import { rule, Table } from './table.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 
-const no = (code: string) =>
-  mechanic(code, {
+const denies = { no: 'rule-forbids', never: 'nothing-is-due' } as const
+const no = (kind: keyof typeof denies) =>
+  mechanic(kind, {
     answers: {
       'may-propose': () => ({
-        value: { allow: false, fault: { code, args: {} } },
+        value: { allow: false, fault: { code: denies[kind], args: {} } },
       }),
     },
   })
@@ -212,18 +213,18 @@ describe('permissions', () => {
       ],
       denied: 'never',
     },
-  ] as { what: string; rules: [number, string][]; denied: string | null }[])(
+  ] as { what: string; rules: [number, string][]; denied: keyof typeof denies | null }[])(
     'of $what: $denied',
     ({ rules, denied }) => {
       const { value } = mayPropose(table(...rules))
-      expect(value.allow ? null : value.fault.code).toBe(denied)
+      expect(value.allow ? null : value.fault.code).toBe(denied === null ? null : denies[denied])
     },
   )
 
   it('name the rule that refuses', () => {
     const at = table([205, 'no'])
     at.propose('Ann', { do: 'enact', passages: passagesOf('x') })
-    expect(at.outcome).toEqual({ kind: 'refused', fault: { code: 'no', args: {}, rule: 205 } })
+    expect(at.outcome).toEqual({ kind: 'refused', fault: { code: denies.no, args: {}, rule: 205 } })
   })
 })
 

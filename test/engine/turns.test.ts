@@ -18,7 +18,9 @@ const library = libraryOf(
   }),
   mechanic('not-yet', {
     answers: {
-      'may-end-turn': () => ({ value: { allow: false, fault: { code: 'not-yet', args: {} } } }),
+      'may-end-turn': () => ({
+        value: { allow: false, fault: { code: 'nothing-is-due', args: {} } },
+      }),
     },
   }),
   mechanic('begin-early', {
@@ -34,7 +36,7 @@ const library = libraryOf(
     answers: {
       'may-begin-turn': ({ player }, { game }) =>
         player === playerOf('Bo') && game.table.get('ready') !== 1
-          ? { value: { allow: false, fault: { code: 'wait', args: {} } } }
+          ? { value: { allow: false, fault: { code: 'move-not-today', args: {} } } }
           : undefined,
     },
   }),
@@ -80,7 +82,7 @@ describe('turns', () => {
     endTurn(at, 'Bo')
     expect(at.result).toBe('no-turn-to-end')
     endTurn(at, 'Ann')
-    expect(at.outcome).toMatchObject({ fault: { code: 'not-yet', rule: 202 } })
+    expect(at.outcome).toMatchObject({ fault: { code: 'nothing-is-due', rule: 202 } })
   })
 
   it('end by a rule’s effect, with that rule as cause', () => {

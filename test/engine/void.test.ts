@@ -78,7 +78,7 @@ const library = libraryOf(
     answers: {
       'may-effect': ({ effect }) =>
         effect.do === 'win'
-          ? { value: { allow: false, fault: { code: 'no', args: {} } } }
+          ? { value: { allow: false, fault: { code: 'rule-forbids', args: {} } } }
           : undefined,
     },
   }),

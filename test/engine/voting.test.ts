@@ -14,7 +14,7 @@ const library = libraryOf(
     answers: {
       'may-vote': ({ player }) =>
         player === playerOf('Bo')
-          ? { value: { allow: false, fault: { code: 'no-health', args: {} } } }
+          ? { value: { allow: false, fault: { code: 'not-at-the-table', args: {} } } }
           : undefined,
     },
   }),
@@ -140,7 +140,7 @@ describe('a vote', () => {
     at.vote('Bo', proposal, 'against')
     expect(at.outcome).toEqual({
       kind: 'refused',
-      fault: { code: 'no-health', args: {}, rule: 201 },
+      fault: { code: 'not-at-the-table', args: {}, rule: 201 },
     })
     at.vote('Ann', proposal, 'for')
     at.vote('Cy', proposal, 'for')

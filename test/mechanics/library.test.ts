@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readMechanic } from '../../src/engine/kernel/questions/read-mechanic.ts'
-import { sentenceOf } from '../../src/texts/en/sentence-of.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { winsByWhat } from '../../src/mechanics/ways-to-win.ts'
 
@@ -71,16 +70,5 @@ describe('the files of mechanics', () => {
       const others = [...reach(name, new Set())].filter((one) => defining.includes(one))
       expect(others, name).toEqual([])
     }
-  })
-})
-
-describe('the sentences of mechanics', () => {
-  const codes = files.flatMap((name) => {
-    const source = sourceOf(name)
-    return [...source.matchAll(/fault\(\s*'([a-z-]+)'/g)].map((found) => found[1] ?? '')
-  })
-
-  it.each([...new Set(codes)])('%s is said in a sentence', (code) => {
-    expect(sentenceOf({ code, args: {} })).not.toContain(`(${code})`)
   })
 })

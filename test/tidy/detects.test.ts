@@ -6,7 +6,6 @@ import { root } from '../../scripts/install.js'
 import { projectOf } from '../../scripts/test-projects.js'
 import { pureFolders, pureLayers } from '../../scripts/lint-pure.js'
 import { uncitable } from './citations.ts'
-import { faultsWithoutSentence } from './faults.ts'
 import { importCycles, unreachable } from './graph.ts'
 import { importsOf } from './imports.ts'
 import { layerViolations, unknownLayers } from './layers.ts'
@@ -200,25 +199,6 @@ describe('tests that a document names', () => {
       'test/a.test.ts “is”',
       'test/b.test.ts',
     ])
-  })
-})
-
-describe('faults', () => {
-  const texts = one(
-    'src/texts/en/a.ts',
-    `export const a = { 'too-late': () => '', early: () => '' }`,
-  )
-
-  it('finds a code without a sentence', () => {
-    const code = `fault('too-late'); fault('early'); fault(x ? 'late' : 'early', {})`
-    expect(faultsWithoutSentence(one('src/a.ts', code), texts)).toEqual([
-      'src/a.ts: no sentence for “late”',
-    ])
-  })
-
-  it('reads entries of maps too', () => {
-    const map = one('src/texts/en/b.ts', `new Map([['late', () => '']])`)
-    expect(faultsWithoutSentence(one('src/a.ts', `fault('late')`), map)).toEqual([])
   })
 })
 

@@ -13,7 +13,7 @@ import { oneInWords } from '../in-words.ts'
 const ann = playerOf('Ann')
 const bo = playerOf('Bo')
 const yes = { allow: true } as const
-const no = { allow: false, fault: { code: 'not-next', args: {} } } as const
+const no = { allow: false, fault: { code: 'rule-forbids', args: {} } } as const
 const points = { name: 'points', of: 'player', min: 0, display: 'decimal' } as const
 const field = { type: 'text', name: 'most', label: 'Most', maxLength: 9, default: '' } as const
 

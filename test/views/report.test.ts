@@ -9,7 +9,7 @@ const notYet = mechanic('not-yet', {
   answers: {
     'may-begin-turn': ({ player }, { game }) =>
       player === game.seats[1]
-        ? { value: { allow: false, fault: { code: 'wait', args: {} } } }
+        ? { value: { allow: false, fault: { code: 'nothing-is-due', args: {} } } }
         : undefined,
   },
 })

@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts'
 import { fail, fault, ok } from '../../base/result.ts'
 import type { Fault, Result } from '../../base/result.ts'
+import type { FaultCode } from '../../texts/fault-codes.ts'
 
 /** JSON that still knows where each of its parts stood in the text. */
 export interface LocatedJson {
@@ -170,7 +171,7 @@ class Reader {
     this.#at = (end < 0 ? this.#text.length : end) - 1
   }
 
-  #stop(code: string, path: string, args: Fault['args'] = {}): never {
+  #stop(code: FaultCode, path: string, args: Fault['args'] = {}): never {
     throw new Unreadable(fault(code, args), this.#at, path)
   }
 }

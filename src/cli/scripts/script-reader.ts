@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts'
 import { fail, fault, ok } from '../../base/result.ts'
 import { fits } from '../../base/schema.ts'
 import type { Result } from '../../base/result.ts'
+import type { FaultCode } from '../../texts/fault-codes.ts'
 import { readLocatedJson, pathTo } from './located-json.ts'
 import type { LocatedJson, Misreading } from './located-json.ts'
 import {
@@ -38,7 +39,11 @@ export function readPlayScript(text: string): Result<ReadScript, Misreading> {
     })
   }
   if (fits(scriptSchema, value)) return checkNames({ script: value, lines })
-  const { path, code, args } = scriptSchema.problem(value) ?? { path: [], code: '', args: {} }
+  const { path, code, args } = scriptSchema.problem(value) ?? {
+    path: [],
+    code: 'schema-object',
+    args: {},
+  }
   const field = path.reduce<string>(pathTo, '')
   return fail({ line: lineOf(lines, field), field, fault: fault(code, args) })
 }
@@ -54,7 +59,7 @@ export function lineOf(lines: LocatedJson['lines'], field: string): number {
 
 /** Every name in a script must be a player's, or that of someone who joins on the way. */
 function checkNames(read: ReadScript): Result<ReadScript, Misreading> {
-  const stop = (field: string, code: string, name: string): Result<never, Misreading> =>
+  const stop = (field: string, code: FaultCode, name: string): Result<never, Misreading> =>
     fail({ line: lineOf(read.lines, field), field, fault: fault(code, { name }) })
   const known = new Set<string>()
   for (const [index, player] of read.script.players.entries()) {

@@ -1,4 +1,5 @@
 import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
+import type { FaultCode } from '../../texts/fault-codes.ts'
 import type { Authentic } from '../../actions/authentic.ts'
 import { decodeAction } from '../../actions/codec.ts'
 import { deviceId, type DeviceId } from '../../actions/ids.ts'
@@ -61,7 +62,7 @@ export class OwnChain {
   }
 
   /** That this device is unsure of itself, and signs nothing, with the fault that tells why; `null`: it has all that it signed. */
-  doubt(code: string): Fault | null {
+  doubt(code: FaultCode): Fault | null {
     return this.isBehind ? fault(code) : null
   }
 

@@ -22,8 +22,6 @@ export const logFaults: Translated<typeof en.logFaults> = {
   'bad-signature': () =>
     'Die Unterschrift gehört nicht zu dem Gerät, von dem das kommen soll. Es wurde nicht übernommen.',
   'other-game': () => 'Das gehört zu einem anderen Spiel. Es wurde nicht übernommen.',
-  'weak-key': () =>
-    'Bei dem Schlüssel dieses Geräts ist nicht sicher, dass er nur für eine Person steht. Seine Aktionen werden nicht übernommen.',
   'broken-chain': () =>
     'Diese Aktion schließt nicht an die vorige ihres Geräts an. Sie wurde nicht übernommen.',
   'time-not-after': () =>

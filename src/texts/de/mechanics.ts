@@ -34,12 +34,6 @@ const kindsOfRule: ReadonlyMap<Word, string> = new Map([
   ['immutable ', 'unveränderliche '],
 ])
 
-const partsOfFormula: ReadonlyMap<Word, string> = new Map([
-  ['an operation', 'ein Rechenzeichen'],
-  ['a number or a name', 'eine Zahl oder ein Name'],
-  ['“)”', '„)“'],
-])
-
 /** Why a mechanic refuses, warns, or cannot be used as it was filled in. */
 export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'sentence-empty': () => 'Schreib zuerst den Satz.',
@@ -72,10 +66,6 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     `Das kostet ${price} ${quantity}, und du hast ${has}.`,
   'parameter-unreadable': ({ field = '' }) =>
     `„${labelWords(String(field))}“ ist nicht zu lesen. Wähle etwas, das das Formular anbietet.`,
-  'more-than-all': ({ above, below }) =>
-    `${above}/${below} ist mehr, als es Stimmen gibt. Wähle einen Bruch bis höchstens 1.`,
-  'initial-outside-limits': ({ initial }) =>
-    `Der Anfang wäre ${initial}, und das liegt außerhalb der eigenen Grenzen. Lass es dazwischen beginnen.`,
   'rule-immutable': ({ number }) =>
     `Regel ${number} ist unveränderlich. Sie kann zuerst nur veränderlich gemacht werden. Danach kannst du sie ändern oder aufheben.`,
   'change-not-allowed': ({ kind }) => {
@@ -88,8 +78,6 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     `Über Antrag ${number} ist noch nicht abgestimmt. Der Zug kann enden, wenn die Abstimmung geschlossen ist.`,
   'vote-stands': () =>
     'Über diesen Antrag hast du schon abgestimmt, und eine abgegebene Stimme bleibt stehen.',
-  'proponent-decides': () =>
-    'Wann die Debatte endet und die Abstimmung beginnt, entscheidet, wer den Antrag gestellt hat.',
   'bonus-unfit': () =>
     'Das ist keiner der Boni, die die Regel anbietet. Beanspruche einen davon, für dich selbst und genau in seiner Höhe.',
   'drafts-private': () =>
@@ -127,21 +115,6 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     `Diese Änderung lässt Regel ${number}, wie sie ist. Sie würde einen Zug verbrauchen, ohne etwas zu ändern.`,
   'warning-no-way-to-win': () =>
     'Danach würde keine Regel mehr sagen, wodurch man gewinnt, und das Spiel hätte kein Ende.',
-  'formula-empty': () =>
-    'Die Formel ist leer. Schreib eine, zum Beispiel (number - 291) * for / votes.',
-  'formula-unreadable': ({ found, at }) =>
-    `In der Formel steht „${found}“ als Zeichen ${at}, und das gehört in keine Formel. Möglich sind Zahlen, Namen, + - * / und Klammern.`,
-  'formula-unknown-name': ({ name, at, known }) =>
-    `In der Formel steht ab Zeichen ${at} der Name „${name}“, den hier niemand kennt. Bekannt sind: ${known}.`,
-  'formula-expected': ({ what, found, at }) =>
-    `In der Formel steht ab Zeichen ${at} „${found}“. Dort gehört ${partsOfFormula.get(what) ?? what} hin.`,
-  'formula-unfinished': ({ what }) =>
-    `Die Formel hört zu früh auf. Es fehlt noch ${partsOfFormula.get(what) ?? what}.`,
-  'formula-too-deep': ({ most }) =>
-    `In der Formel stecken mehr als ${most} Klammern ineinander. Schreib sie einfacher.`,
-  'formula-values': ({ name, at, count, most }) =>
-    `„${name}“ ab Zeichen ${at} hat ${count} Werte bekommen und nimmt ${most === 1 ? 'nur einen' : `höchstens ${most}`}.`,
-  'too-few-options': () => 'Für eine Wahl braucht es mindestens zwei Möglichkeiten.',
   'cannot-pay': ({ has, price }) => `Das kostet ${price}, und du hast ${has}.`,
   'earlier-vote-first': ({ name }) =>
     `Zuerst ist über den Antrag aus dem Zug von ${name} abzustimmen. Eröffne deine Abstimmung, wenn diese geschlossen ist.`,
@@ -158,7 +131,6 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'not-at-the-table': () => 'Diese Person sitzt nicht am Tisch. Wähle jemanden, der dort sitzt.',
   'move-not-offered': () =>
     'Dieser Spielzug geht gerade nicht. Sieh nach, was die Regeln dir anbieten.',
-  'role-missing': ({ role }) => `Das kann nur wählen, wer die Rolle „${role}“ hat.`,
   'table-full': ({ max }) => `Am Tisch sitzen schon ${max} Leute. Mehr können nicht dazukommen.`,
   'nobody-bribed': () =>
     'Bei diesem Antrag ist niemand bestochen, also gibt es nichts zu überbieten.',

@@ -21,8 +21,6 @@ export const logFaults = faultWords('logFaults', {
   'bad-signature': () =>
     'The signature does not belong to the device that this claims to come from. It was not taken in.',
   'other-game': () => 'This belongs to another game. It was not taken in.',
-  'weak-key': () =>
-    'The key of this device is not one that can be trusted to stand for one person. Its actions are not taken in.',
   'broken-chain': () =>
     'This action does not follow the one that its device made before. It was not taken in.',
   'time-not-after': () =>

@@ -26,17 +26,12 @@ export const mechanicFaults = faultWords('mechanicFaults', {
     `This costs ${price} ${quantity}, and you have ${has}.`,
   'parameter-unreadable': ({ field }) =>
     `“${field}” cannot be read. Choose a value that the form offers.`,
-  'more-than-all': ({ above, below }) =>
-    `${above}/${below} is more than all votes there are. Choose a fraction of at most 1.`,
-  'initial-outside-limits': ({ initial }) =>
-    `It would begin at ${initial}, outside its own limits. Let it begin between them.`,
   'rule-immutable': ({ number }) =>
     `Rule ${number} is immutable. It can only be made mutable first; amend or repeal it after that.`,
   'change-not-allowed': ({ kind }) => `The rules do not let a proposal ${kind}.`,
   'proposal-not-voted-on': ({ number }) =>
     `Proposal ${number} has not been voted on yet. The turn can end when its vote has closed.`,
   'vote-stands': () => 'You have voted on this proposal, and a vote once cast stands.',
-  'proponent-decides': () => 'The proponent decides when the debate ends and the vote begins.',
   'bonus-unfit': () =>
     'This is none of the bonuses that the rule offers. Claim one of them, for yourself, in its exact amount.',
   'drafts-private': () =>
@@ -73,19 +68,6 @@ export const mechanicFaults = faultWords('mechanicFaults', {
     `This amendment leaves rule ${number} as it is. It would use up a turn without changing anything.`,
   'warning-no-way-to-win': () =>
     'After this no rule would say by what one wins, and the game would have no end.',
-  'formula-empty': () => 'The formula is empty. Write one, such as (number - 291) * for / votes.',
-  'formula-unreadable': ({ found, at }) =>
-    `The formula has “${found}” at character ${at}, which is no part of a formula. Use numbers, names, + - * / and brackets.`,
-  'formula-unknown-name': ({ name, at, known }) =>
-    `The formula names “${name}” at character ${at}, which is not known here. Known are: ${known}.`,
-  'formula-expected': ({ what, found, at }) =>
-    `The formula has “${found}” at character ${at} where ${what} should be.`,
-  'formula-unfinished': ({ what }) => `The formula ends where ${what} should follow.`,
-  'formula-too-deep': ({ most }) =>
-    `The formula nests brackets more than ${most} deep. Write it more simply.`,
-  'formula-values': ({ name, at, count, most }) =>
-    `“${name}” at character ${at} was given ${count} values and takes ${most === 1 ? 'one' : `up to ${most}`}.`,
-  'too-few-options': () => 'A choice needs at least two options.',
   'cannot-pay': ({ has, price }) => `This costs ${price}, and you have ${has}.`,
   'earlier-vote-first': ({ name }) =>
     `The proposal of ${name}’s turn has to be voted on first. Call your vote when that one has closed.`,
@@ -101,7 +83,6 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'another-player-needed': () => 'Choose another player; this cannot be done to yourself.',
   'not-at-the-table': () => 'That player is not at the table. Choose one who is.',
   'move-not-offered': () => 'This move is not open now. Look at what the rules offer you.',
-  'role-missing': ({ role }) => `Only who is ${role} can choose this.`,
   'table-full': ({ max }) => `There are ${max} players at the table, and no more can join.`,
   'nobody-bribed': () => 'Nobody is bribed on this proposal, so there is nothing to outbid.',
   'not-bribed': () => 'That player is not bribed on this proposal.',

@@ -1,4 +1,5 @@
 import { fail, fault, ok, type Result } from '../../../base/result.ts'
+import type { FaultCode } from '../../../texts/fault-codes.ts'
 import type { MechanicUse } from '../../../actions/passage.ts'
 import type { MechanicDefinition, MechanicLibrary } from './mechanic.ts'
 import { readFields } from './read-fields.ts'
@@ -23,6 +24,10 @@ export function readMechanic(
   }
 }
 
-function ofMechanic(code: string, args: Readonly<Record<string, string | number>>, title: string) {
+function ofMechanic(
+  code: FaultCode,
+  args: Readonly<Record<string, string | number>>,
+  title: string,
+) {
   return fault(code, { ...args, mechanic: title })
 }
