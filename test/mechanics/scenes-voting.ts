@@ -89,6 +89,13 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'named',
   },
   {
+    name: 'leavers-votes',
+    says: ['A vote, once cast, counts even if its voter leaves.'],
+    see: (g) => ask(mechanicLibrary, g.state, 'leaver-vote', { proposal: opened(g) }).value,
+    acts: 'counted',
+    ceased: 'dropped',
+  },
+  {
     name: 'vote-needs',
     says: ['Only whoever has more than 0 points may vote.'],
     beside: [points()],

@@ -43,6 +43,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   meeting: ['later', 'earlier'],
   secrecy: ['open', 'hidden'],
   anonymity: ['anonymous', 'named'],
+  'leaver-vote': ['dropped', 'counted'],
   'proposal-number': [400, 500],
   'rule-number': [400, 500],
   'proposal-fields': [[field], [{ ...field, label: 'Best' }]],

@@ -9,8 +9,9 @@ import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { GameState, Proposal, Tally } from '../kernel/state/state.ts'
 
 /**
- * The seated players who may vote on a proposal as the rules stand, in seat order; where its ballots are encrypted only those
- * who can open them, for others could have been at the table only since: docs/PROTOCOL.md, [ballot-holders].
+ * The seated players who may vote on a proposal as the rules stand, in seat order, and, where rules say so, whoever voted and
+ * is there no more; where its ballots are encrypted only those who can open them, for others could have been at the table
+ * only since: docs/PROTOCOL.md, [ballot-holders].
  */
 export function eligibleVoters(
   library: MechanicLibrary,
@@ -18,14 +19,27 @@ export function eligibleVoters(
   proposal: Proposal,
   budget?: Budget,
 ): readonly PlayerId[] {
+  const { answering } = ruleUsesOf(library, state)
+  const isGoneCounted =
+    answering.has('leaver-vote') &&
+    ask(library, state, 'leaver-vote', { proposal: proposal.id }, budget).value === 'counted'
+  const gone = isGoneCounted ? goneVoters(state, proposal) : []
   const seated = countedPlayers(state)
     .map((player) => player.id)
     .filter((player) => isInVote(proposal, player))
-  if (!ruleUsesOf(library, state).answering.has('may-vote')) return seated
-  return seated.filter((player) => {
+  if (!answering.has('may-vote')) return [...seated, ...gone]
+  const allowed = seated.filter((player) => {
     const input = { player, proposal: proposal.id }
     return ask(library, state, 'may-vote', input, budget).value.allow
   })
+  return [...allowed, ...gone]
+}
+
+/** Who has voted and is not at the table any more, in the order in which they once sat down. */
+function goneVoters(state: GameState, { votes }: Proposal): readonly PlayerId[] {
+  return state.seats.filter(
+    (seat) => votes.has(seat) && state.players.get(seat)?.status !== 'seated',
+  )
 }
 
 /** Whether a player was there when a vote was opened whose ballots are encrypted for those who were. */

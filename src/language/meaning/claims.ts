@@ -23,6 +23,8 @@ export interface Claims {
   readonly secrecy?: 'hidden' | 'open'
   /** Whether it is ever known how somebody voted. */
   readonly anonymity?: 'anonymous' | 'named'
+  /** What becomes of the vote of one who leaves while it is on. */
+  readonly leaverVote?: 'counted'
   /** Whether a player is counted; silent about others. */
   readonly counts?: (at: Place, player: PlayerId) => boolean | null
   readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null

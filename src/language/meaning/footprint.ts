@@ -53,6 +53,7 @@ export const claimNames: readonly (keyof Claims)[] = [
   'meeting',
   'secrecy',
   'anonymity',
+  'leaverVote',
   'votes',
   'turns',
   'turnOver',

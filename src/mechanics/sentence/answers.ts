@@ -57,6 +57,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   meeting: ['meeting'],
   secrecy: ['secrecy'],
   anonymity: ['anonymity'],
+  leaverVote: ['leaver-vote'],
   votes: ['vote-weight'],
   turns: ['has-turns', 'next-turn'],
   turnOver: ['has-turns', 'turn-over'],

@@ -84,6 +84,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     meeting: (input, context) => known(holdsOf(input, context)),
     secrecy: (_, context) => known(secrecyOf(context)),
     anonymity: (_, context) => known(anonymityOf(context)),
+    'leaver-vote': (_, { params }) => known(params.meaning.claims?.leaverVote ?? null),
     'vote-weight': ({ player }, context) => known(votesOf(player, context)),
     counts: ({ player }, context) => known(isCountedBy(player, context)),
     'has-turns': (_, context) => ({ value: hasTurns(context) }),

@@ -68,7 +68,9 @@ export function voterLines(
       known: knownFrom(proposal, player, mine(player)),
       comment: vote?.comment ?? null,
       forcedBy: forcedBy(proposal, player),
-      counts: isOpen ? countsOf(library, state, proposal, player) : struckOf(proposal, player),
+      counts: isOpen
+        ? countsOf(library, state, proposal, player, may.includes(player))
+        : struckOf(proposal, player),
     }
   })
 }
@@ -108,15 +110,18 @@ function countsOf(
   state: GameState,
   proposal: Proposal,
   player: PlayerId,
+  isEligible: boolean,
 ): VoterLine['counts'] {
-  if (!isCounted(state, player)) {
+  const input = { player, proposal: proposal.id }
+  if (!isEligible && !isCounted(state, player)) {
     const { from } = ask(library, state, 'counts', { player })
     return { words: voterWords.notCounted, rule: from?.number ?? null }
   }
   if (!isInVote(proposal, player)) return { words: voterWords.cameLater, rule: null }
-  const input = { player, proposal: proposal.id }
-  const may = ask(library, state, 'may-vote', input)
-  if (!may.value.allow) return { words: voterWords.noVote, rule: may.from?.number ?? null }
+  if (!isEligible) {
+    const { from } = ask(library, state, 'may-vote', input)
+    return { words: voterWords.noVote, rule: from?.number ?? null }
+  }
   const byLot = lotOf(state, input)
   if (byLot !== null) return { words: voterWords.byLot, rule: byLot.number ?? null }
   const { value, from } = ask(library, state, 'vote-weight', input)

@@ -51,6 +51,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   meeting: ({ touches }) => (touches ? 'later' : 'both'),
   secrecy: () => 'open',
   anonymity: () => 'named',
+  'leaver-vote': () => 'dropped',
   'proposal-number': (_input, state) => state.nextNumber,
   'rule-number': ({ rule, change, proposalNumber }, state) =>
     change.do === 'enact' ? proposalNumber : (state.rules.get(rule)?.number ?? proposalNumber),

@@ -84,6 +84,8 @@ export interface Questions {
   secrecy: { input: { proposal: ProposalId }; answer: 'open' | 'hidden' }
   /** Whether it is ever known how somebody voted; default: named. */
   anonymity: { input: { proposal: ProposalId }; answer: 'named' | 'anonymous' }
+  /** What becomes of the vote of one who leaves while it is on; default: dropped. */
+  'leaver-vote': { input: { proposal: ProposalId }; answer: 'dropped' | 'counted' }
   /** Number of a new proposal; default: one more than the highest so far. */
   'proposal-number': { input: { player: PlayerId }; answer: number }
   /** Number of a rule after this change to it; default: as before (enacted rules take the proposal's). */

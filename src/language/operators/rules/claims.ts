@@ -160,6 +160,13 @@ export const claims = [
   operator('sentence', 'named votes', [], 'once a vote is over , all see who voted how .', {
     claims: { anonymity: 'named' },
   }),
+  operator(
+    'sentence',
+    'vote of leaver',
+    [],
+    'a vote , once cast , counts even if its voter leaves .',
+    { claims: { leaverVote: 'counted' } },
+  ),
   ...alike('order', [
     order('by seat', { by: 'seat' }),
     order('by account name', { by: 'account' }),

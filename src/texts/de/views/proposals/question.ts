@@ -18,6 +18,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['meeting', 'was aus zwei Anträgen wird, die dieselbe Regel ändern'],
   ['secrecy', 'wann Stimmen gezeigt werden'],
   ['anonymity', 'ob Stimmen anonym sind'],
+  ['leaver-vote', 'ob die Stimme zählt, wenn jemand geht'],
   ['proposal-number', 'die Nummer eines Antrags'],
   ['rule-number', 'die Nummer einer Regel'],
   ['proposal-fields', 'was ein Antrag nennen muss'],

@@ -17,6 +17,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['meeting', 'what comes of two proposals that change the same rule'],
   ['secrecy', 'when votes are shown'],
   ['anonymity', 'whether votes are anonymous'],
+  ['leaver-vote', 'whether the vote of a player who leaves counts'],
   ['proposal-number', 'the number of a proposal'],
   ['rule-number', 'the number of a rule'],
   ['proposal-fields', 'what a proposal has to name'],
