@@ -1,9 +1,9 @@
 import type { Action } from '../../src/actions/action.ts'
 import type { Body } from '../../src/actions/body.ts'
-import type { ActionId, PlayerId } from '../../src/actions/ids.ts'
+import type { ActionId, PlayerId, ProposalId } from '../../src/actions/ids.ts'
 import { finish } from '../../src/base/task.ts'
 import type { Consequence } from '../../src/engine/history/consequences.ts'
-import { livedNothing } from '../../src/engine/history/course.ts'
+import { livedNothing, type CourseStep } from '../../src/engine/history/course.ts'
 import { rehearsedAction } from '../../src/engine/history/rehearsed.ts'
 import { Replay } from '../../src/engine/history/replay.ts'
 import { applyAction } from '../../src/engine/kernel/apply.ts'
@@ -14,7 +14,7 @@ import { Lineage } from '../../src/engine/people/cut-off.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
 import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
 import { noFacts, type OrderFacts } from '../../src/log/order-facts.ts'
-import { ungrounded, unexplained, untold } from './undo-grounds.ts'
+import { effectsIn, ungrounded, unexplained, untold } from './undo-grounds.ts'
 
 /** A game as far as it was played. */
 export interface PlayedGame {
@@ -53,9 +53,14 @@ export function undoDefects(game: PlayedGame, undone: ActionId): readonly string
   const defects = [
     ...trial.lastAgrees(),
     ...(sameList(foreseen?.consequences ?? [], told) ? [] : ['another list was foreseen']),
-    ...courseLost(pairs, undone),
+    ...courseLost(pairs, { before: trial.stateBefore.undone, after: state.undone }),
     ...ungrounded(
-      { before, state: trial.stateBefore, undone, isByRules: (entry) => trial.isByRules(entry) },
+      {
+        before,
+        states: [trial.stateBefore, state],
+        undone,
+        isByRules: (entry) => trial.isByRules(entry),
+      },
       told,
     ),
     ...untold(pairs, told),
@@ -159,52 +164,99 @@ export interface Pair {
   readonly is: Entry
 }
 
-/** Steps of the course that were taken and are not, or the other way round, of what is still there. */
-function courseLost(pairs: readonly Pair[], undone: ActionId): readonly string[] {
-  const made = new Set(
-    pairs.flatMap(({ is }) =>
-      is.changes.flatMap((change) =>
-        change.kind === 'proposal' && change.what === 'made' ? [change.number] : [],
-      ),
-    ),
-  )
-  // Nobody opens the ballots on what is undone: it is closed when the vote is over.
-  for (const { was } of pairs) {
-    for (const one of was.changes) {
-      if (one.kind !== 'proposal' || one.what !== 'vote-ended') continue
-      if (one.proposal === undone) made.delete(one.number)
-    }
-  }
-  return pairs.flatMap(({ was, is }) => {
-    const before = new Map(was.changes.flatMap(stepIn))
-    const after = new Map(is.changes.flatMap(stepIn))
-    const gone = [...before].filter(
-      ([step, number]) => !after.has(step) && (number === null || made.has(number)),
+/**
+ * Steps of the course that are taken where they were not when the act was made, nor before this; and such as are taken no longer,
+ * though what they are about is still there.
+ */
+function courseLost(
+  pairs: readonly Pair[],
+  undone: { readonly before: GameState['undone']; readonly after: GameState['undone'] },
+): readonly string[] {
+  const after = pairs.map(({ is }) => is.changes.flatMap(stepIn))
+  const made = new Set(pairs.flatMap(({ is }) => is.changes.flatMap(madeIn)))
+  const closed = new Set(after.flat().flatMap(({ closes }) => closes ?? []))
+  return pairs.flatMap(({ was, is }, at) => {
+    const lived = [...(was.lived?.before ?? []), ...(was.lived?.after ?? [])].map(stepText)
+    const before = was.changes.flatMap(stepIn)
+    const now = after[at] ?? []
+    // A ruling that has no effect any more keeps nothing off the table.
+    const isBack = ({ closes }: Taken): boolean =>
+      closes !== undefined &&
+      undone.before.get(closes) === was.action.id &&
+      is.outcome.kind !== 'applied'
+    const gone = before.filter(
+      (one) =>
+        !now.some(({ step }) => step === one.step) &&
+        (one.about === null || made.has(one.about)) &&
+        (one.closes === undefined || !closed.has(one.closes)) &&
+        !isBack(one),
     )
-    const come = [...after].filter(
-      ([step, number]) => !before.has(step) && (number === null || made.has(number)),
+    const come = now.filter(
+      ({ step, closes }) =>
+        !before.some((one) => one.step === step) &&
+        !lived.includes(step) &&
+        (closes === undefined || undone.after.get(closes) !== was.action.id),
     )
+    const isSame = JSON.stringify(was.lived) === JSON.stringify(is.lived)
     return [
-      ...gone.map(([step]) => `no longer ${step}`),
-      ...come.map(([step]) => `now ${step}`),
+      ...gone.map(({ step }) => `no longer ${step}`),
+      ...come.map(({ step }) => `now ${step}`),
+      ...(isSame ? [] : ['another course was lived']),
     ].map((what) => `${what}, by ${titleOf(was)}`)
   })
 }
 
-/** With the number of the proposal that it is about; `null`: about none. */
-function stepIn(change: ChangeRecord): readonly (readonly [step: string, number: number | null])[] {
+/** A step of the course, as a text; `about`: the proposal that it is about. */
+interface Taken {
+  readonly step: string
+  readonly about: ProposalId | null
+  /** The same, where it is off the table by that. */
+  readonly closes?: ProposalId
+}
+
+function madeIn(change: ChangeRecord): readonly ProposalId[] {
+  return change.kind === 'proposal' && change.what === 'made' ? [change.proposal] : []
+}
+
+function stepIn(change: ChangeRecord): readonly Taken[] {
   switch (change.kind) {
     case 'turn-began':
-    case 'turn-ended':
+      return [{ step: `turn ${change.turn} of ${change.player} began`, about: null }]
     case 'turn-passed':
-      return [[`${change.kind} ${change.turn} of ${change.player}`, null]]
+      return [{ step: `turn ${change.turn} of ${change.player} passed`, about: null }]
+    case 'turn-ended':
+      return [{ step: `turn ${change.turn} ended`, about: null }]
     case 'proposal': {
-      const { what, number } = change
-      if (/^(adopted|defeated|withdrawn)$/.test(what)) return [[`closed ${number}`, number]]
-      return what === 'vote-opened' ? [[`opened ${number}`, number]] : []
+      const { what, proposal } = change
+      const about = { about: proposal, step: `${proposal} opened` }
+      if (what === 'vote-opened') return [about]
+      if (!/^(adopted|defeated|withdrawn)$/.test(what)) return []
+      return [{ ...about, step: `${proposal} closed`, closes: proposal }]
     }
     default:
       return []
+  }
+}
+
+/** The same of what was noted when the act was made; of what is no such step, what it is. */
+function stepText(step: CourseStep): string {
+  switch (step.do) {
+    case 'begin-turn':
+      return `turn ${step.turn} of ${step.player} began`
+    case 'pass-turn':
+      return `turn ${step.turn} of ${step.player} passed`
+    case 'end-turn':
+      return `turn ${step.turn} ended`
+    case 'open-vote':
+      return `${step.proposal} opened`
+    case 'close-vote':
+    case 'drop-proposal':
+      return `${step.proposal} closed`
+    case 'make':
+      // A proposal that nobody made is off the table as it comes.
+      return `${step.id} closed`
+    default:
+      return step.do
   }
 }
 
@@ -212,8 +264,9 @@ export function titleOf({ action }: Entry): string {
   return `${action.body.type} ${JSON.stringify(action.body).slice(0, 160)}`
 }
 
-function textOf({ outcome, changes }: Entry): string {
-  return JSON.stringify([outcome, changes])
+/** What is told once is told wherever that first comes: no effect of that act. */
+function textOf(entry: Entry): string {
+  return JSON.stringify([entry.outcome, effectsIn(entry)])
 }
 
 /** Without causes and numbers of acts that are only imagined. */

@@ -19,7 +19,8 @@ interface Touched {
 /** A game before something was undone, and what became of its acts. */
 export interface Ungrounding {
   readonly before: ReadonlyMap<ActionId, Entry>
-  readonly state: GameState
+  /** How it stands before, and after. */
+  readonly states: readonly GameState[]
   readonly undone: ActionId
   /** Whether an act would have had its effect with the rules, and what everybody has by them, as they were. */
   readonly isByRules: (entry: Entry) => boolean
@@ -30,7 +31,7 @@ export interface Ungrounding {
  * have stood with the rules as they were, where some are not.
  */
 export function ungrounded(
-  { before, state, undone, isByRules }: Ungrounding,
+  { before, states, undone, isByRules }: Ungrounding,
   told: readonly Consequence[],
 ): readonly string[] {
   const touched: Touched = {
@@ -40,28 +41,31 @@ export function ungrounded(
     isJudgment: false,
     isThing: false,
   }
+  const changed = new Set(told.map(({ action }) => action))
   const defects: string[] = []
   for (const one of told) {
     const entry = must(before.get(one.action))
     const isOther = !sameOutcome(one.was, one.is)
-    if (one.was.kind === 'refused')
-      defects.push(`judged anew though it was refused: ${titleOf(entry)}`)
+    // Refused by a ruling since, it comes back with what that took.
+    if (entry.lived?.refused !== undefined && one.is.kind === 'applied')
+      defects.push(`takes effect though it was refused: ${titleOf(entry)}`)
     const isGroundless = (): boolean =>
-      !isGrounded(entry, state, touched) && !(touched.isRule && isByRules(entry))
-    // What a ruling had undone that is itself undone comes back.
-    const isOwn = one.action === undone || one.was.kind === 'undone'
+      !isGrounded(entry, states, touched) && !(touched.isRule && isByRules(entry))
+    // What a ruling had undone that is itself undone comes back, or goes again if that is.
+    const byRuling = [one.was, one.is].flatMap((it) => (it.kind === 'undone' ? [it.by] : []))
+    const isOwn = one.action === undone || byRuling.some((by) => by === undone || changed.has(by))
     if (isOther && !isOwn && isGroundless()) {
       defects.push(`lost by nothing: ${titleOf(entry)}: ${JSON.stringify(one.is)}`)
     }
-    if (isOther) touch(touched, { action: one.action, entry, state })
-    for (const record of [...one.gone, ...one.come]) touchBy(touched, record)
+    if (isOther) touch(touched, { action: one.action, entry, states })
+    for (const record of [...one.gone, ...one.come]) touchBy(touched, record, states)
   }
   return defects
 }
 
-function isGrounded({ action }: Entry, state: GameState, touched: Touched): boolean {
-  const by = playerOfDevice(state, action.device)?.id
-  if (by !== undefined && touched.names.has(by)) return true
+function isGrounded({ action }: Entry, states: readonly GameState[], touched: Touched): boolean {
+  const by = states.map((state) => playerOfDevice(state, action.device)?.id)
+  if (by.some((id) => id !== undefined && touched.names.has(id))) return true
   const named = [...touched.names].some((name) => namesIn(action.body).has(name))
   if (named) return true
   switch (action.body.type) {
@@ -98,13 +102,13 @@ function namesIn(part: unknown): ReadonlySet<string> {
 
 function touch(
   touched: Touched,
-  { action, entry, state }: { action: ActionId; entry: Entry; state: GameState },
+  { action, entry, states }: { action: ActionId; entry: Entry; states: readonly GameState[] },
 ): void {
   touched.names.add(action)
   const { type } = entry.action.body
   if (type === 'propose' || type === 'revise') {
     touched.isProposal = true
-    for (const { forms } of [...state.openProposals.values(), ...state.closedProposals.values()]) {
+    for (const { forms } of proposalsIn(states)) {
       if (forms.some((form) => form.action === action))
         for (const { hash } of forms) touched.names.add(hash)
     }
@@ -113,7 +117,14 @@ function touch(
   if (/judg|contest|overrule|uphold|consent/.test(type)) touched.isJudgment = true
 }
 
-function touchBy(touched: Touched, record: ChangeRecord): void {
+function proposalsIn(states: readonly GameState[]) {
+  return states.flatMap(({ openProposals, closedProposals }) => [
+    ...openProposals.values(),
+    ...closedProposals.values(),
+  ])
+}
+
+function touchBy(touched: Touched, record: ChangeRecord, states: readonly GameState[]): void {
   for (const name of namesIn({ ...record, cause: null })) touched.names.add(name)
   switch (record.kind) {
     case 'rule':
@@ -122,6 +133,13 @@ function touchBy(touched: Touched, record: ChangeRecord): void {
       touched.names.add(`rule ${record.number}`)
       return
     case 'proposal':
+      touched.isProposal = true
+      if (record.what !== 'vote-opened') return
+      // Ballots name a form.
+      for (const { id, forms } of proposalsIn(states)) {
+        if (id === record.proposal) for (const { hash } of forms) touched.names.add(hash)
+      }
+      return
     case 'vote':
       touched.isProposal = true
       return
@@ -160,7 +178,7 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
 }
 
 /** What it did; what is told once, wherever it first comes to that, is no effect of that act. */
-function effectsIn({ changes }: Entry): readonly ChangeRecord[] {
+export function effectsIn({ changes }: Entry): readonly ChangeRecord[] {
   return changes.filter((record) => record.kind !== 'forbidden' || record.isOnce !== true)
 }
 

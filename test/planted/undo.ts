@@ -60,7 +60,7 @@ export const undo: readonly Planted[] = [
     what: 'a revocation opens votes again that were closed by a ballot which was undone since',
     file: `${history}/demanded-past.ts`,
     find: 'yield* this.deriving(one)',
-    put: 'this.timeline.append(one.action, one.floor)',
+    put: 'yield* this.timeline.appending(one.action, one.floor)',
     noticedBy: {
       test: closedTest,
       title: 'opens no vote again that was closed by a ballot which was undone since',
