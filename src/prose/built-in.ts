@@ -66,6 +66,10 @@ export function builtInAt(
       return namesAt(words, at, names, 'thing')
     case 'newthing':
       return newName(words, at, names.goods)
+    case 'stuff':
+      return newNames(words, at, names, 'quantity')
+    case 'title':
+      return newNames(words, at, names, 'role')
     case 'verb':
       return /^\p{L}{2,}$/u.test(word.key) ? [read(at + 1, word.key)] : none
   }
@@ -137,6 +141,29 @@ function goodsCalled(key: string, goods: ReadonlySet<string>): string {
 /** A word that could be a name: the lexicon knows nothing of it. */
 function isUnknown(word: Word | undefined, { known }: NamesHere): boolean {
   return word !== undefined && /^\p{L}{3,}$/u.test(word.key) && !known.has(word.key)
+}
+
+/** Two or three words that together could be a name: those that the lexicon does not know, and names of goods and roles. */
+function newNames(
+  words: readonly Word[],
+  at: number,
+  names: NamesHere,
+  as: 'quantity' | 'role',
+): readonly Read[] {
+  const isOne = (word: Word | undefined) =>
+    isUnknown(word, names) ||
+    (word !== undefined && (names.roles.has(word.key) || isGoods(word.key, names)))
+  return [1, 2, 3].flatMap((count) => {
+    const some = words.slice(at, at + count)
+    if (some.length < count || !some.every(isOne)) return []
+    const called = some.map(({ key }) => key).join(' ')
+    const name = as === 'quantity' ? pluralOf(called) : called
+    return [read(at + count, name, [{ name, as, isUnsure: true }])]
+  })
+}
+
+function isGoods(key: string, { goods }: NamesHere): boolean {
+  return goods.has(key) || goods.has(pluralOf(key))
 }
 
 /** Goods of two words: *gold pieces*. */

@@ -11,6 +11,7 @@ import { readStrictly } from './read-strictly.ts'
 import { sentenceFor } from './bringing-in.ts'
 import { toldAlone, withUnits, withYou } from './offers/left-open.ts'
 import type { Meaning } from './meaning.ts'
+import { isBest } from './offers/seen.ts'
 import { withoutReasons } from './reasons.ts'
 import { rewritten } from './rewriting.ts'
 import { respelled } from './spelling.ts'
@@ -76,6 +77,8 @@ class OneReading {
   readonly #stretch: Stretch
   readonly #in: ReadingIn
   readonly #words: readonly Word[]
+  /** With the reasons. */
+  readonly #all: readonly Word[]
   readonly #reasons: readonly Stretch[]
   readonly #isReasonUnsure: boolean
   readonly #names: NamesHere
@@ -93,6 +96,7 @@ class OneReading {
     const plain = rewritten(words.slice(0, end + 1), english.lexicon.rewrites)
     const reasoned = withoutReasons(plain, english.list('reasons'))
     this.#words = reasoned.words
+    this.#all = plain
     this.#reasons = reasoned.reasons
     this.#isReasonUnsure = reasoned.isUnsure
     this.#names = {
@@ -117,12 +121,11 @@ class OneReading {
     if (only !== undefined && another === undefined) return this.#acting(only)
     if (only !== undefined) return this.#almost(sure, { is: 'several-meanings' })
     const [first] = found
-    if (first !== undefined) {
-      return this.#almost(found, this.#whyOpen(first))
-    }
-    const offered = this.#offered()
+    // What could be a reason may be what people see: *for being grumpy*.
+    const offered = first === undefined || this.#reasons.length > 0 ? this.#offered() : []
     const [asked] = offered
     if (asked !== undefined) return this.#almost(offered, this.#whyOffered(asked))
+    if (first !== undefined) return this.#almost(found, this.#whyOpen(first))
     const near = this.#near()
     const why = this.#why()
     return near.length > 0 ? this.#almost(near, why) : this.#words_(why)
@@ -144,13 +147,12 @@ class OneReading {
     words: readonly Word[],
     { unreadMost = 0, isOffering = false }: Partial<ReadingHow> = {},
   ): readonly Candidate[] {
-    const { from } = this.#stretch
     const chart = new ProseChart(words, {
       grammar: english,
       names: this.#names,
       unreadMost,
       isOffering,
-      written: (at, to) => this.#text.slice(at - from, to - from),
+      written: (from, to) => this.#written({ from, to }),
       budget: this.#budget,
     })
     const all: Candidate[] = []
@@ -221,10 +223,15 @@ class OneReading {
         notes: [
           ...brings.map(({ name }): Note => ({ is: 'brought-in', name })),
           ...meaning.notes.flatMap(noteOf),
-          ...this.#reasons.map((one): Note => ({ is: 'explains', ...one })),
+          ...(words === this.#all ? [] : this.#reasons).map((one): Note => ({
+            is: 'explains',
+            ...one,
+          })),
         ],
         seen: seen.flatMap((at) => words[at] ?? []),
-        asks: meaning.asks.map(questionOf)[0] ?? (this.#isReasonUnsure ? 'which-one' : null),
+        asks:
+          meaning.asks.map(questionOf)[0] ??
+          (this.#isReasonUnsure && words !== this.#all ? 'which-one' : null),
         isUnsure:
           brings.some(({ isUnsure }) => isUnsure) ||
           (!words.some(({ number }) => number !== null) &&
@@ -252,9 +259,7 @@ class OneReading {
 
   /** What the app could do of it if people tell what they see, or how much it is. */
   #offered(): readonly Candidate[] {
-    return this.#candidates(this.#words, { isOffering: true }).filter((one) =>
-      this.#isReadBack(one),
-    )
+    return this.#candidates(this.#all, { isOffering: true }).filter((one) => this.#isReadBack(one))
   }
 
   /** Whoever takes an offer has it in their text, where it is read again. */
@@ -273,8 +278,7 @@ class OneReading {
     if (isLeftOpen || first === undefined || last === undefined)
       return this.#whyOpen({ asks, isUnsure, sentences })
     const { from, to } = { from: first.from, to: last.to }
-    const word = this.#text.slice(from - this.#stretch.from, to - this.#stretch.from)
-    return { is: 'people-judge', word, from, to }
+    return { is: 'people-judge', word: this.#written({ from, to }), from, to }
   }
 
   /** What is near, with words passed over that mean something perhaps. */
@@ -284,7 +288,9 @@ class OneReading {
     const first = this.#words.find(({ key }) => !fillers.has(key))
     // *Cheaters lose all their points*: without who does it, it is another rule.
     return this.#candidates(this.#words, { unreadMost: most })
-      .filter(({ unread }) => unread.every(({ from }) => from !== first?.from))
+      .filter(({ unread }) =>
+        unread.every((one) => one.from !== first?.from && !isBest(this.#written(one))),
+      )
       .toSorted((a, b) => a.unread.length - b.unread.length)
   }
 
@@ -308,7 +314,7 @@ class OneReading {
     const word = this.#words[lost?.at ?? this.#reached] ?? this.#words.at(-1)
     if (word === undefined) return { is: 'no-sentence' }
     const { from, to } = word
-    const written = this.#text.slice(from - this.#stretch.from, to - this.#stretch.from)
+    const written = this.#written(word)
     if (lost !== undefined) return { is: 'not-accounted-for', word: written, from, to }
     return { is: 'not-understood', word: written, from, to }
   }
@@ -326,6 +332,10 @@ class OneReading {
 
   #words_(why: Why): ReadProse {
     return { ...this.#base(), verdict: 'words', sentences: [], notes: [], offers: [], why }
+  }
+
+  #written({ from, to }: Stretch): string {
+    return this.#text.slice(from - this.#stretch.from, to - this.#stretch.from)
   }
 
   #base() {

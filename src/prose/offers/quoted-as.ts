@@ -33,12 +33,9 @@ export function quotedAs(
     // A contraction is several words.
     const to = endOfStretch(words, from)
     const some = words.slice(from, Math.min(to, end))
-    const keys = some.map(({ key }, index) => {
-      if (isRule) return key
-      if (isVerb && from + index === at) return baseOf(key)
-      if (key === 'you' && !isSubject(words, at, from + index)) return 'them'
-      return others.get(key) ?? key
-    })
+    const keys = isRule
+      ? some.map(({ key }) => key)
+      : keysOf(words.slice(0, end), [from, Math.min(to, end)], { at, isVerb })
     const isWhole = to <= end && (from === 0 || words[from - 1]?.from !== words[from]?.from)
     const isSame = some.every(({ key }, index) => keys[index] === key)
     const piece =
@@ -50,17 +47,37 @@ export function quotedAs(
     pieces.push(/^[,’'-]/.test(cased) || from === at ? cased : ` ${cased}`)
     from = to
   }
-  return pieces.join('').replaceAll(/[“”"]/g, '’')
+  return pieces
+    .join('')
+    .replace(/[,\s]+$/, '')
+    .replaceAll(/[“”"]/g, '’')
 }
 
-/** *if you sing*, not *who helped you*. */
-function isSubject(words: readonly Word[], begin: number, at: number): boolean {
-  return (
-    at === begin ||
-    /^(?:,|and|or|but|that|because|while|before|after|until|as|than|what|how|where|why)$/.test(
-      words[at - 1]?.key ?? '',
+/** The words of a part of what is quoted, of which the first is `at`, as they are said of them. */
+function keysOf(
+  words: readonly Word[],
+  [from, to]: readonly [number, number],
+  { at, isVerb }: { readonly at: number; readonly isVerb: boolean },
+): readonly string[] {
+  // *correctly guesses*
+  const isAdverb = /ly$|^(?:first|also|ever|never|always)$/.test(words[at]?.key ?? '')
+  const verb = isAdverb ? at + 1 : at
+  return words.slice(from, to).map(({ key }, index) => {
+    const place = from + index
+    if (isVerb && place === verb) return baseOf(key)
+    if (place > at && isObject(words[place], words[place + 1])) return 'them'
+    return others.get(key) ?? key
+  })
+}
+
+/** *who helped you today*, not *a friend you invite*. */
+function isObject(word: Word | undefined, next: Word | undefined): boolean {
+  const isLast =
+    next === undefined ||
+    /^(?:today|tonight|yesterday|first|last|this|the|a|in|on|at|with|for|to|of|from|by|and|or|but|when|if|while|,)$/.test(
+      next.key,
     )
-  )
+  return word?.key === 'you' && isLast
 }
 
 function endOfStretch(words: readonly Word[], from: number): number {

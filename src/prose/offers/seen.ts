@@ -30,21 +30,32 @@ const superlative =
 /** It is no duty. */
 const allowing = /(?<!\bnobody )\b(?:may|can)\b(?! (?:not|only))|^the .* (?:is|are|becomes) /
 /** Of what the app keeps itself. */
-const gaming = /\b(?:wins?|loses?|gains?|gets?|majority|adopted|pass(?:es)?|repealed|\d+ points?)\b/
+const gaming =
+  /\b(?:wins?|loses?|gains?|gets?|majority|adopted|pass(?:es)?|repealed|votes? close|\d+ points?)\b/
 const obliging =
-  /\b(?:must|should|shall|nobody|never|always|needs?|means|forbidden|banned|prohibited|ha(?:s|ve) to|(?:can|may|do|allowed|permitted) not|not (?:allowed|permitted)|only)\b|^(?:no|if|when|whenever|whoever|anyone|everyone|everybody|anybody|players|losers) |^the .*\b(?:player|person|winner|loser)\b/
+  /\b(?:must|should|shall|nobody|never|always|needs?|means|forbidden|banned|prohibited|ha(?:s|ve) to|(?:can|may) not|not (?:allowed|permitted)|only)\b|^(?:no|do not|whoever|everyone|everybody|players|losers) |^the .*\b(?:player|person|winner|loser)\b/
 
 const isPlain = (first: string) => !articles.test(first)
 const isSomebody = (first: string, next: string) =>
   (/^(?:an?|the|my|our|first|last)$/.test(first) || superlative.test(first)) &&
   !noPeople.test(first) &&
   !noPeople.test(next)
-const isBest = (words: readonly Word[]) => words.some(({ key }) => superlative.test(key))
+const hasBest = (words: readonly Word[]) => words.some(({ key }) => isBest(key))
+
+/** *silliest*, *best* */
+export function isBest(word: string): boolean {
+  return superlative.test(word.toLowerCase())
+}
 
 /** What people have to do or to leave, and the app does not. */
 function isDuty(words: readonly Word[]): boolean {
   const rule = words.map(({ key }) => key).join(' ')
-  return !gaming.test(rule) && !allowing.test(rule) && obliging.test(rule)
+  return isOwn(words) && !allowing.test(rule) && obliging.test(rule)
+}
+
+/** What people do, and the app does not. */
+function isOwn(words: readonly Word[]): boolean {
+  return !gaming.test(words.map(({ key }) => key).join(' '))
 }
 
 /** *A double six* is nobody. */
@@ -53,13 +64,7 @@ function isOne(words: readonly Word[]): boolean {
   return words.some(({ key }) => /^(?:who|player|person|member|friend)$/.test(key))
 }
 
-const rule = {
-  says: 'they broke the rule: ',
-  begins: () => true,
-  is: isDuty,
-  least: 3,
-  isRule: true,
-} as const
+const rule = { says: 'they broke the rule: ', begins: () => true, isRule: true } as const
 
 /** What is so (*it rains*), what they do, have or are; of a proposal; of a deed; all of a rule. */
 const kinds = {
@@ -73,17 +78,30 @@ const kinds = {
   itdoes: { says: 'it ', begins: isPlain },
   ithas: { says: 'it has ', begins: () => true },
   deeds: { says: 'they were ', begins: (first) => gerund.test(first) },
+  /** With *no* before it. */
+  ban: { says: 'they were ', begins: (first, next) => first === 'no' && gerund.test(next) },
   seen: {
     says: 'it was ',
     begins: (first) =>
       !gerund.test(first) && !people.test(first) && !/^(?:every|each|all|no)$/.test(first),
   },
+  /** *every good deed* */
+  eachone: {
+    says: 'it was a ',
+    begins: (first, next) => /^(?:an?|each|every)$/.test(first) && !/^\d|^other$/.test(next),
+  },
   /** With *best*, *most*, *silliest* in it. */
-  topmost: { says: '', begins: isSomebody, is: isBest },
-  whobest: { says: 'who ', begins: isPlain, is: isBest },
-  duty: rule,
+  topmost: { says: '', begins: isSomebody, is: hasBest },
+  /** With *vote for* before it. */
+  elected: {
+    says: '',
+    begins: (first, next) => /^votes?$/.test(first) && next === 'for',
+    is: hasBest,
+  },
+  whobest: { says: 'who ', begins: isPlain, is: hasBest },
+  duty: { ...rule, is: isDuty, least: 3 },
   /** With *or* behind it. */
-  dutyor: rule,
+  dutyor: { ...rule, is: isOwn, least: 1 },
 } as const satisfies Readonly<Record<string, Kind>>
 export type SeenKind = keyof typeof kinds
 
@@ -95,6 +113,14 @@ export function isSeen(name: string): name is SeenKind {
 export interface Seen {
   readonly end: number
   readonly text: string
+}
+
+/** So many words before them are not quoted. */
+const opened: Readonly<Partial<Record<SeenKind, number>>> = {
+  unso: 1,
+  eachone: 1,
+  ban: 1,
+  elected: 2,
 }
 
 /** Nobody judges more at once. */
@@ -117,7 +143,7 @@ export function seenAt(
   written: Written,
 ): readonly Seen[] {
   const kind: Kind = kinds[name]
-  const from = name === 'unso' ? at + 1 : at
+  const from = at + (opened[name] ?? 0)
   if (!couldBegin(name, words, at)) return []
   const isRule = kind.isRule === true
   const how = { isRule, isVerb: name === 'theydo' }
@@ -156,7 +182,7 @@ function isKind({ least = 1, is }: Kind, words: readonly Word[]): boolean {
 /** Whether something else begins with a word: another condition, or what happens (*and loses 2 points*). */
 function isParting(words: readonly Word[], at: number): boolean {
   const key = words[at]?.key ?? ''
-  if (parting.test(key)) return true
+  if (parting.test(key) || (words[at - 1]?.key === ',' && words[at]?.number !== null)) return true
   const isAmount = ({ key, number }: Word) => number !== null || /^points?$/.test(key)
   return effects.test(baseOf(key)) && words.slice(at + 1, at + 4).some(isAmount)
 }
