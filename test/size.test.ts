@@ -12,7 +12,7 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 const homeLimitKb = 72
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 82, German: 89 }
-const tableLimitKb = 454
+const tableLimitKb = 456
 
 const entry = 'index.html'
 
@@ -23,10 +23,10 @@ const entry = 'index.html'
  * proposal with others or their first one, weigh a vote, follow another's or show an anonymous one, are asked or let move by a rule, come late, try
  * what would follow, have no workers to look ahead in, change a rule that another changes too, rehearse, practise, look back, wait for somebody silent, draw
  * together or leave votes to chance, wait for shares, are
- * notified, are asked whether to take a newer version, save deadlines, hide something or give a picture, play in a messenger's chat, read a text with Markdown's marks in it, or read German.
+ * notified, are asked whether to take a newer version, save deadlines, show something to others, hide something or give a picture, play in a messenger's chat, read a text with Markdown's marks in it, or read German.
  */
 const rarelyNeeded =
-  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|_look-ahead-|parts\/AwaitedShares|proposal\/(FollowForm|RivalChanges|TrialFindings|voting\/(Lots|ShowBallot))|network\/drafts\/|rulebook\/text\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/ahead\/(rehearsal|practice)|home\/ChatGames|table\/(Decided|FirstIdeas|GoOn|GoneOn|JoinLate|Silences|asked\/(Draws|Moves|Polls|PollForm))|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|newer|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|called-back)\//
+  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|_look-ahead-|parts\/AwaitedShares|proposal\/(FollowForm|RivalChanges|TrialFindings|voting\/(Lots|ShowBallot))|network\/drafts\/|rulebook\/text\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/ahead\/(rehearsal|practice)|home\/ChatGames|table\/(FirstIdeas|GoOn|GoneOn|JoinLate|Silences|Since|asked\/(Draws|Moves|Polls|PollForm))|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|newer|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|postcard|called-back)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest
@@ -82,8 +82,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 1092
-const singleCompressedLimitKb = 825
+const singleLimitKb = 1108
+const singleCompressedLimitKb = 837
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -116,7 +116,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 805
+const chatLimitKb = 817
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {

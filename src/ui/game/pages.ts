@@ -64,6 +64,7 @@ export const seldom = {
   pending: later(() => import('../judgment/PendingList.svelte')),
   together: later(() => import('../judgment/TogetherList.svelte')),
   picture: later(() => import('../tokens/Picture.svelte')),
+  postcard: later(() => import('../postcard/PostcardBox.svelte')),
   proposalPicture: later(() => import('../tokens/ProposalPicture.svelte')),
   secret: later(() => import('../devices/ChangeSecret.svelte')),
   reclaims: later(() => import('../devices/ReclaimList.svelte')),
