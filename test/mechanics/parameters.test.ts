@@ -35,7 +35,7 @@ describe('parameters', () => {
       values(field).map((value) => sentenceOf(kind, { ...others, [name]: value })),
     )
     // The least and the most of a number may contradict the other parameters; all else is taken.
-    const isNumber = field.type === 'number' || field.type === 'duration'
+    const isNumber = field.type === 'number'
     for (const [i, value] of isNumber ? [] : values(field).entries()) {
       const isTaken = sentences.some((told) => told[i] !== undefined)
       expect(isTaken, JSON.stringify(value)).toBe(true)
@@ -50,11 +50,6 @@ function misfits(field: Field): readonly (readonly [Json, string])[] {
   switch (field.type) {
     case 'number':
       return [...beyond(field.min, field.max), ...odd]
-    case 'duration':
-      return [...beyond(field.minMs, field.maxMs), ...odd]
-    case 'rule':
-      return [...beyond(1, 999_999), ...odd]
-    case 'boolean':
     case 'picture':
       return [['yes', 'field-wrong-type']]
     case 'choice':
@@ -62,20 +57,10 @@ function misfits(field: Field): readonly (readonly [Json, string])[] {
         ['no such option', 'field-not-an-option'],
         [1, 'field-wrong-type'],
       ]
-    case 'choices':
-      return [
-        [['no such option'], 'field-not-an-option'],
-        ['all', 'field-wrong-type'],
-      ]
     case 'text':
       return [
         ['x'.repeat(field.maxLength + 1), 'field-too-long'],
         [1, 'field-wrong-type'],
-      ]
-    case 'words':
-      return [
-        [Array.from({ length: field.maxItems + 1 }, () => 'x'), 'field-too-long'],
-        ['x', 'field-wrong-type'],
       ]
     case 'name':
       return [
@@ -87,12 +72,6 @@ function misfits(field: Field): readonly (readonly [Json, string])[] {
       return [
         [['no such thing'], 'sentence-unsound'],
         ['wins', 'field-wrong-type'],
-      ]
-    case 'formula':
-      return [
-        ['1 +', 'formula-unfinished'],
-        ['nothing', 'formula-unknown-name'],
-        [1, 'field-wrong-type'],
       ]
     case 'player':
       return [[1, 'field-wrong-type']]
@@ -118,33 +97,18 @@ function values(field: Field): readonly Json[] {
   switch (field.type) {
     case 'number':
       return [field.default, field.min, field.max, ...(field.optional === true ? [null] : [])]
-    case 'duration':
-      return [field.default, field.minMs, field.maxMs]
-    case 'rule':
-      return [201, 202]
     case 'picture':
       return [null]
-    case 'boolean':
-      return [false, true]
     case 'choice':
       return field.options.map((option) => option.value)
-    case 'choices':
-      return field.options.map((option) => [option.value])
     case 'text':
     case 'name':
       return [field.default === '' ? 'one' : field.default, 'heron']
-    case 'words':
-      return [
-        ['one', 'two'],
-        ['one', 'three'],
-      ]
     case 'sentence':
       return [
         ['nobody may', ['vote']],
         ['wins', ['has', ['at least', 5], 'points']],
       ]
-    case 'formula':
-      return ['1', '2']
     case 'player':
       return ['one', 'two']
     case 'list': {
@@ -158,7 +122,7 @@ function values(field: Field): readonly Json[] {
 /** The other parameters as they are, and with each of them that decides about others in all its ways. */
 function settings(kind: string, name: string): readonly JsonObject[] {
   const deciding = (mechanicLibrary.get(kind)?.fields ?? []).filter(
-    (field) => field.name !== name && ['choice', 'boolean', 'name'].includes(field.type),
+    (field) => field.name !== name && ['choice', 'name'].includes(field.type),
   )
   return [
     {},

@@ -23,34 +23,18 @@ function valueSchema(field: Field): JsonObject {
   switch (field.type) {
     case 'number':
       return { type: 'integer', minimum: field.min, maximum: field.max }
-    case 'duration':
-      return { type: 'integer', minimum: field.minMs, maximum: field.maxMs, unit: 'ms' }
-    case 'rule':
-      return { type: 'integer', minimum: 1, format: 'rule' }
     case 'picture':
       return { not: {} }
-    case 'boolean':
-      return { type: 'boolean' }
     case 'choice':
       return { enum: field.options.map(({ value }) => value) }
-    case 'choices':
-      return {
-        type: 'array',
-        items: { enum: field.options.map(({ value }) => value) },
-        uniqueItems: true,
-      }
     case 'text':
       return { type: 'string', maxLength: field.maxLength }
-    case 'words':
-      return { type: 'array', items: { type: 'string' }, maxItems: field.maxItems }
     case 'name':
       return { type: 'string', minLength: 1, maxLength: 40, format: field.of }
     case 'player':
       return { type: 'string', format: 'player' }
     case 'sentence':
       return { type: 'array', format: 'sentence' }
-    case 'formula':
-      return { type: 'string', format: 'formula', variables: field.variables }
     case 'list':
       return {
         type: 'array',

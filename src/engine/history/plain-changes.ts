@@ -77,14 +77,10 @@ function valueFor(field: Field, state: GameState, by: PlayerId): Json | null {
   switch (field.type) {
     case 'choice':
       return field.options[0]?.value ?? null
-    case 'choices':
-      return field.options.map(({ value }) => value)
     case 'player': {
       const all = field.among ?? seatedPlayers(state).map(({ id }) => id)
       return all.find((one) => field.others !== true || one !== by) ?? null
     }
-    case 'rule':
-      return rulesInForce(state)[0]?.number ?? null
     case 'text':
       return field.default === '' ? plainText.slice(0, field.maxLength) : field.default
     case 'list':
@@ -94,12 +90,8 @@ function valueFor(field: Field, state: GameState, by: PlayerId): Json | null {
     case 'picture':
       return null
     case 'number':
-    case 'duration':
-    case 'boolean':
-    case 'words':
     case 'name':
     case 'sentence':
-    case 'formula':
       return field.default
   }
 }

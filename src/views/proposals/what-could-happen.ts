@@ -215,7 +215,7 @@ function moves(
   return players.flatMap((player) =>
     offersFor(library, state, player).flatMap(({ rule, offer }): readonly Situation[] => {
       if (rule.id !== id || offer.closed !== undefined) return []
-      const input = filledIn(offer.form, state, players, player)
+      const input = filledIn(offer.form, players, player)
       const body = { type: 'move', rule: rule.number, move: offer.move, input } as const
       const says = exampleWords.that.move(nameOf(state, player), offer.move)
       return [situation('move', says, { is: 'done', body, player })]
@@ -226,14 +226,12 @@ function moves(
 /** A form with the first in every field that fits. */
 function filledIn(
   fields: readonly Field[],
-  state: GameState,
   players: readonly PlayerId[],
   player: PlayerId,
 ): JsonObject {
   const other = players.find((one) => one !== player) ?? player
   const first = (field: Field): Json | undefined => {
     if (field.type === 'player') return field.among?.[0] ?? (field.others === true ? other : player)
-    if (field.type === 'rule') return [...state.rules.values()].at(-1)?.number
     return 'default' in field ? field.default : undefined
   }
   return Object.fromEntries(

@@ -10,16 +10,14 @@ export function fieldInWords(field: Field): Field {
   }
   switch (field.type) {
     case 'choice':
-      return { ...field, ...words, options: field.options.map(optionInWords) }
-    case 'choices':
-      return { ...field, ...words, options: field.options.map(optionInWords) }
+      return {
+        ...field,
+        ...words,
+        options: field.options.map((one) => ({ ...one, label: labelWords(one.label) })),
+      }
     case 'list':
       return { ...field, ...words, of: field.of.map(fieldInWords) }
     default:
       return { ...field, ...words }
   }
-}
-
-function optionInWords({ value, label }: { readonly value: string; readonly label: string }) {
-  return { value, label: labelWords(label) }
 }

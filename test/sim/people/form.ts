@@ -2,7 +2,6 @@ import type { Json, JsonObject } from '../../../src/base/json.ts'
 import type { Random } from '../../../src/base/random.ts'
 import type { Field } from '../../../src/engine/kernel/questions/field.ts'
 import { seatedPlayers } from '../../../src/engine/people/players.ts'
-import { rulesInForce } from '../../../src/engine/rules/rules.ts'
 import type { Mind } from './mind.ts'
 
 type Filling = Pick<Mind, 'state' | 'me' | 'random'>
@@ -27,20 +26,12 @@ function valueFor(field: Field, { state, me, random }: Filling): Json | null {
   switch (field.type) {
     case 'number':
       return withinLimits(field.min, field.max, random)
-    case 'boolean':
-      return random.chance(1, 2)
     case 'choice':
       return field.options.length === 0 ? null : random.pick(field.options).value
-    case 'choices':
-      return field.options.filter(() => random.chance(1, 2)).map(({ value }) => value)
     case 'player': {
       const all = field.among ?? seatedPlayers(state).map(({ id }) => id)
       const whom = field.others === true ? all.filter((one) => one !== me) : all
       return whom.length === 0 ? null : random.pick(whom)
-    }
-    case 'rule': {
-      const rules = rulesInForce(state)
-      return rules.length === 0 ? null : random.pick(rules).number
     }
     case 'text':
       return field.default === '' && field.optional !== true ? 'Something.' : field.default
@@ -48,11 +39,8 @@ function valueFor(field: Field, { state, me, random }: Filling): Json | null {
       return Array.from({ length: Math.max(field.minItems, field.default.length) }, () =>
         filledIn(field.of, { state, me, random }),
       )
-    case 'duration':
-    case 'words':
     case 'name':
     case 'sentence':
-    case 'formula':
       return field.default
     // Travels beside what is signed.
     case 'picture':

@@ -14,30 +14,12 @@ export type Field =
       readonly default: number
       readonly unit?: string
     })
-  | (FieldBase & { readonly type: 'boolean'; readonly default: boolean })
   | (FieldBase & {
       readonly type: 'choice'
       readonly options: readonly { readonly value: string; readonly label: string }[]
       readonly default: string
     })
-  | (FieldBase & {
-      readonly type: 'choices'
-      readonly options: readonly { readonly value: string; readonly label: string }[]
-      readonly default: readonly string[]
-    })
   | (FieldBase & { readonly type: 'text'; readonly maxLength: number; readonly default: string })
-  | (FieldBase & {
-      readonly type: 'words'
-      readonly maxItems: number
-      readonly default: readonly string[]
-    })
-  /** Milliseconds; shown in minutes, hours or days. */
-  | (FieldBase & {
-      readonly type: 'duration'
-      readonly minMs: number
-      readonly maxMs: number
-      readonly default: number
-    })
   /** The name of a quantity, item, title, choice or role: 1–40 characters. */
   | (FieldBase & {
       readonly type: 'name'
@@ -50,17 +32,10 @@ export type Field =
       readonly others?: boolean
       readonly among?: readonly PlayerId[]
     })
-  | (FieldBase & { readonly type: 'rule' })
   /** Travels beside what is signed, which names its hash; so it is no part of what is filled in. */
   | (FieldBase & { readonly type: 'picture' })
   /** A live sentence, as data (`actions/phrase.ts`); people write and read it in words. */
   | (FieldBase & { readonly type: 'sentence'; readonly default: Json })
-  /** A formula over named numbers, exact arithmetic; `variables` are what it may name. */
-  | (FieldBase & {
-      readonly type: 'formula'
-      readonly variables: readonly string[]
-      readonly default: string
-    })
   /** A list of small records. */
   | (FieldBase & {
       readonly type: 'list'

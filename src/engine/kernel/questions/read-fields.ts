@@ -2,7 +2,6 @@ import { isJsonList, isJsonObject, type Json, type JsonObject } from '../../../b
 import { fail, fault, ok, type Result } from '../../../base/result.ts'
 import { checkName, checkText } from '../check-text.ts'
 import type { Field } from './field.ts'
-import { limits } from '../state/limits.ts'
 
 /**
  * Checks a filled-in form against its fields. What was left out, or left empty where it is optional, becomes the default
@@ -36,24 +35,14 @@ function leftOut(field: Field): Result<Json | undefined> {
 function readField(field: Field, value: Json): Result<Json> {
   switch (field.type) {
     case 'number':
-      return readNumber(field.label, value, field.min, field.max)
-    case 'duration':
-      return readNumber(field.label, value, field.minMs, field.maxMs)
-    case 'rule':
-      return readNumber(field.label, value, 1, limits.ruleNumber)
-    case 'boolean':
-      return typeof value === 'boolean' ? ok(value) : wrongType(field)
+      return readNumber(field, value)
     case 'choice':
       if (typeof value !== 'string') return wrongType(field)
-      return isOption(field.options, value) ? ok(value) : notAnOption(field, value)
-    case 'choices':
-      return readChoices(field, value)
+      return field.options.some((one) => one.value === value)
+        ? ok(value)
+        : notAnOption(field, value)
     case 'text':
-      return readText(field, value, field.maxLength)
-    case 'formula':
-      return readText(field, value, 500)
-    case 'words':
-      return readWords(field, value)
+      return readText(field, value)
     case 'name':
       if (typeof value !== 'string') return wrongType(field)
       return checkName(value) ? ok(value) : fail(fault('field-bad-text', { field: field.label }))
@@ -70,45 +59,21 @@ function readField(field: Field, value: Json): Result<Json> {
 
 type FieldOf<T extends Field['type']> = Extract<Field, { readonly type: T }>
 
-function readNumber(label: string, value: Json, min: number, max: number): Result<Json> {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
-    return fail(fault('field-wrong-type', { field: label }))
-  }
+function readNumber(field: FieldOf<'number'>, value: Json): Result<Json> {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return wrongType(field)
+  const { label, min, max } = field
   if (value < min || value > max) {
     return fail(fault('field-out-of-range', { field: label, value, min, max }))
   }
   return ok(value)
 }
 
-function readChoices(field: FieldOf<'choices'>, value: Json): Result<Json> {
-  if (!isJsonList(value)) return wrongType(field)
-  const chosen: string[] = []
-  for (const item of value) {
-    if (typeof item !== 'string') return wrongType(field)
-    if (!isOption(field.options, item) || chosen.includes(item)) return notAnOption(field, item)
-    chosen.push(item)
-  }
-  return ok(chosen)
-}
-
-function readText(field: Field, value: Json, maxLength: number): Result<Json> {
+function readText(field: FieldOf<'text'>, value: Json): Result<Json> {
   if (typeof value !== 'string') return wrongType(field)
-  if (value.length > maxLength) {
-    return fail(fault('field-too-long', { field: field.label, max: maxLength }))
+  if (value.length > field.maxLength) {
+    return fail(fault('field-too-long', { field: field.label, max: field.maxLength }))
   }
   return checkText(value) ? ok(value) : fail(fault('field-bad-text', { field: field.label }))
-}
-
-function readWords(field: FieldOf<'words'>, value: Json): Result<Json> {
-  if (!isJsonList(value)) return wrongType(field)
-  if (value.length > field.maxItems) {
-    return fail(fault('field-too-long', { field: field.label, max: field.maxItems }))
-  }
-  for (const word of value) {
-    const read = readText(field, word, limits.nameLength)
-    if (!read.ok) return read
-  }
-  return ok(value)
 }
 
 function readList(field: FieldOf<'list'>, value: Json): Result<Json> {
@@ -131,7 +96,7 @@ function wrongType(field: Field): Result<Json> {
   return fail(fault('field-wrong-type', { field: field.label }))
 }
 
-function notAnOption(field: FieldOf<'choice' | 'choices'>, value: string): Result<Json> {
+function notAnOption(field: FieldOf<'choice'>, value: string): Result<Json> {
   const options = some(field.options.map((option) => option.value))
   const told = { field: field.label, value: value.slice(0, 40), options }
   return fail(fault('field-not-an-option', told))
@@ -141,8 +106,4 @@ function notAnOption(field: FieldOf<'choice' | 'choices'>, value: string): Resul
 function some(names: readonly string[]): string {
   const told = names.slice(0, 8).map((name) => name.slice(0, 40))
   return [...told, ...(names.length > told.length ? ['…'] : [])].join(', ')
-}
-
-function isOption(options: readonly { readonly value: string }[], value: string): boolean {
-  return options.some((option) => option.value === value)
 }

@@ -3,7 +3,6 @@ import type { Translated } from '../../translated.ts'
 
 export const appWords: Translated<typeof en.appWords> = {
   appName: 'Synomic',
-  motto: 'Das Spiel, dessen Züge seine Regeln ändern, von Browser zu Browser gespielt.',
   skip: 'Zum Inhalt springen',
   home: 'Alle Spiele',
   settings: 'Einstellungen',
@@ -19,7 +18,6 @@ export const appWords: Translated<typeof en.appWords> = {
   you: 'du',
   optional: 'darf leer bleiben',
   underRule: (number) => `Regel ${number}`,
-  plainDefault: 'Keine Regel sagt etwas dazu; es gilt, was die App einfach vorsieht.',
   failedToLoad:
     'Dieser Teil der App ließ sich nicht laden. Prüfe deine Verbindung und lade die Seite dann neu. Verloren geht nichts.',
 }

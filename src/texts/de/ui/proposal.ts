@@ -29,7 +29,6 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   mechanicRemoved: 'Nicht mehr:',
   mechanicKept: 'Wie bisher:',
   textOnly: 'Nur Text: Ihr wendet ihn selbst an.',
-  noMechanicsLeft: 'Die App tut dann nichts dafür: Ihr wendet sie selbst an.',
   option: (title, index) => (title === '' ? `Möglichkeit ${index + 1}` : title),
   debate: 'Debatte',
   nothingSaid: 'Noch hat niemand etwas gesagt.',

@@ -105,8 +105,6 @@ export const proposeWords: Translated<typeof en.proposeWords> = {
   removeSentence: 'Diesen Satz herausnehmen',
   addSentence: 'Einen Satz dazu, der von selbst läuft',
   couldRun: 'Das könnte die App von selbst tun:',
-  couldMean: 'Meinst du das? Dann tut es die App von selbst:',
-  makeLive: 'Von selbst laufen lassen',
   despite: 'Welchen Regeln zum Trotz?',
   despiteAll: 'Jeder Regel von niedrigerem Rang, auch späteren',
   despiteRule: (number) => `Regel ${number}, die es manchen verbietet`,

@@ -24,7 +24,6 @@ export const readingWords: Translated<typeof en.readingWords> = {
   writeOut: 'So schreiben',
   drop: 'Das nicht',
   notThis: (note) => `Das nicht: ${note}`,
-  whichOne: 'Meinst du das?',
   unread: 'Fehlt darin:',
   stood: (count) => `${sätze(count)} wie bisher`,
   count: (name) => `Alle zählen ${name}`,

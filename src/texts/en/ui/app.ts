@@ -3,7 +3,6 @@ import { words } from '../../words.ts'
 /** Words that many screens share. */
 export const appWords = words('appWords', {
   appName: 'Synomic',
-  motto: 'The game whose moves change its rules, played between your browsers.',
   skip: 'Skip to the content',
   home: 'All games',
   settings: 'Settings',
@@ -19,7 +18,6 @@ export const appWords = words('appWords', {
   you: 'you',
   optional: 'may be left empty',
   underRule: (number: number) => `rule ${number}`,
-  plainDefault: 'No rule speaks of it; the app’s plain default holds.',
   failedToLoad:
     'This part of the app could not be loaded. Check your connection, then reload the page; nothing is lost.',
 })

@@ -38,7 +38,6 @@ export const proposalWords = words('proposalWords', {
   mechanicRemoved: 'Removed:',
   mechanicKept: 'Unchanged:',
   textOnly: 'Text only: players apply it themselves.',
-  noMechanicsLeft: 'The app no longer does anything for it: players apply it themselves.',
   option: (title: string, index: number) => (title === '' ? `Option ${index + 1}` : title),
   debate: 'Debate',
   nothingSaid: 'Nothing has been said yet.',

@@ -104,8 +104,6 @@ export const proposeWords = words('proposeWords', {
   removeSentence: 'Remove this sentence',
   addSentence: 'Add a sentence that runs automatically',
   couldRun: 'The app could do this:',
-  couldMean: 'Is this what you mean? Then the app does it:',
-  makeLive: 'Make this live',
   despite: 'Despite which rules?',
   despiteAll: 'Despite every rule of lower rank, later ones, too',
   despiteRule: (number: number) => `Rule ${number}, which forbids it to some`,

@@ -24,7 +24,6 @@ export const readingWords = words('readingWords', {
   /** Of what was chosen, or brought in. */
   drop: 'Not this',
   notThis: (note: string) => `Not this: ${note}`,
-  whichOne: 'Did you mean one of these?',
   unread: 'Not in it:',
   stood: (count: number) => `${countWords(count, 'sentence')} as before`,
   count: (name: string) => `Players count ${name}`,

@@ -24,5 +24,4 @@ export const meetWords: Translated<typeof en.meetWords> = {
   handed:
     'Die Antwort kam in dem Tab an, in dem der Code gemacht wurde. Diesen kannst du schließen.',
   unavailable: 'Dieses Spiel trifft von hier aus niemanden: Öffne zuerst seine Einladung.',
-  noRtc: 'Dieser Browser kann sich nicht direkt mit anderen verbinden.',
 }

@@ -31,15 +31,7 @@ export const fieldWords: Translated<typeof en.fieldWords> = {
   add: 'Noch eines',
   remove: 'Entfernen',
   item: (label, number) => `${label}, Nummer ${number}`,
-  wordsHelp: 'Eines je Zeile.',
-  formulaHelp: (variables) =>
-    `Eine Formel mit + − × ÷ und Klammern; vorkommen darf darin ${variables}.`,
   choosePlayer: 'Wähle jemanden',
   chooseRule: 'Wähle eine Regel',
   rule: (number, title) => (title === undefined ? `${number}` : `${number} · ${title}`),
-  minutes: 'Minuten',
-  hours: 'Stunden',
-  days: 'Tage',
-  unit: 'Einheit',
-  range: (min, max) => `${min} bis ${max}`,
 }

@@ -24,5 +24,4 @@ export const meetWords = words('meetWords', {
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
   handed: 'The answer was taken in the tab where the code was made. You can close this one.',
   unavailable: 'This game meets nobody from here: open its invitation first.',
-  noRtc: 'This browser cannot connect directly to others.',
 })

@@ -33,16 +33,8 @@ export const fieldWords = words('fieldWords', {
   add: 'Add one',
   remove: 'Remove',
   item: (label: string, number: number) => `${label}, number ${number}`,
-  wordsHelp: 'One a line.',
-  formulaHelp: (variables: string) =>
-    `A formula with + − × ÷ and brackets; it may name ${variables}.`,
   choosePlayer: 'Choose a player',
   chooseRule: 'Choose a rule',
   rule: (number: number, title: string | undefined) =>
     title === undefined ? `${number}` : `${number} · ${title}`,
-  minutes: 'minutes',
-  hours: 'hours',
-  days: 'days',
-  unit: 'Unit',
-  range: (min: number, max: number) => `${min} to ${max}`,
 })
