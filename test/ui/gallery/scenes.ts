@@ -33,7 +33,7 @@ import { crownDraft, drawingTogether } from './drawn-game.ts'
 import { hopeless, kept, leftToChance } from './lots-game.ts'
 import { manyProposals, meeting, meetingAdopted } from './meeting-game.ts'
 import { pictureOf } from './picture.ts'
-import { applauseDraft, letterDraft, milderDraft, letterSent } from './sentence-draft.ts'
+import { applauseDraft, letterDraft, seenDraft, milderDraft, letterSent } from './sentence-draft.ts'
 import {
   changeable,
   consentAwaited,
@@ -498,6 +498,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['propose-alone', () => inGame(withoutRule210(), ann, '/propose', company, teaDraft)],
   ['propose-drawn', () => inGame(started(), ann, '/propose', company, crownDraft)],
   ['propose-sentence', () => inGame(started(), ann, '/propose', company, applauseDraft)],
+  ['propose-seen', () => inGame(started(), ann, '/propose', company, seenDraft)],
   ['propose-letter', () => inGame(started(), ann, '/propose', company, letterDraft)],
   ['propose-amend', () => inGame(started(), ann, '/propose', company, milderDraft)],
   ['propose-together', together],

@@ -43,6 +43,25 @@ export const letterDraft: ProposalDraft = {
   extra: {},
 }
 
+/** A rule about what people see, and one in which something is left open. */
+export const seenDraft: ProposalDraft = {
+  title: 'Jokes',
+  commentary: '',
+  changes: [
+    {
+      do: 'enact',
+      title: 'Jokes',
+      passages: [
+        {
+          prose:
+            'Whoever tells the best joke gets 5 points. You get some points for voting. No phones at the table.',
+        },
+      ],
+    },
+  ],
+  extra: {},
+}
+
 /** An amendment: what a defeat costs is less than it was. */
 export const milderDraft: ProposalDraft = {
   title: 'Milder',

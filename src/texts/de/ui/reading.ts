@@ -28,10 +28,6 @@ export const readingWords: Translated<typeof en.readingWords> = {
   stood: (count) => `${sätze(count)} wie bisher`,
   count: (name) => `Alle zählen ${name}`,
   own: (name) => `Alle besitzen ${name}`,
-  judge: {
-    proposals: 'Die anderen über Anträge urteilen lassen',
-    players: 'Die anderen über Leute urteilen lassen',
-  },
   undo: 'Rückgängig',
   ask: 'Assistenten fragen',
   save: 'Nicht Verstandenes speichern',

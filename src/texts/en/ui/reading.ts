@@ -28,10 +28,6 @@ export const readingWords = words('readingWords', {
   stood: (count: number) => `${countWords(count, 'sentence')} as before`,
   count: (name: string) => `Players count ${name}`,
   own: (name: string) => `Players own ${name}`,
-  judge: {
-    proposals: 'Let the others judge proposals',
-    players: 'Let the others judge players',
-  },
   undo: 'Undo',
   ask: 'Ask an assistant',
   save: 'Save what isn’t understood',
