@@ -264,6 +264,8 @@ export class Grammar {
     const sentence = withoutHoles(filled(told, aUnit), this.list('optional'))
     if (told === null || !checkSentence(sentence).ok) return false
     const words = say(sentence)
+    // *If you yawn in somebody’s turn you owe them a compliment*: both would be one.
+    if (/\bthey pay .* to th(?:ey|em)\b/.test(words)) return false
     if (/\bother|\beveryone else\b/.test(words)) return suits.includes('others')
     const isLoss = tokensOf(words).some(({ key }) => this.list('losses').has(key))
     return suits.includes(isLoss ? 'loss' : 'gain')

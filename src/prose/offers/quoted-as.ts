@@ -44,7 +44,7 @@ export function quotedAs(
         : keys.join(' ').replaceAll(" 's", '’s')
     const isFirst = from === 0 && !isRule
     const cased = isFirst ? piece.replace(/^\p{Lu}(?=\p{Ll})/u, (one) => one.toLowerCase()) : piece
-    pieces.push(/^[,’'-]/.test(cased) || from === at ? cased : ` ${cased}`)
+    pieces.push(/^[,’']/.test(cased) || from === at ? cased : ` ${cased}`)
     from = to
   }
   return pieces

@@ -23,15 +23,18 @@ const articles = /^(?:an?|the|your|their|his|her|my|our|every|no|all)$/
 /** Of these it is told who they are. */
 const people = /^(?:you|someone|somebody|anyone|anybody|whoever|they|he|she)$/
 /** A proposal or a vote is nobody. */
-const noPeople = /^(?:proposals?|rules?|laws?|votes?|motions?|points?|game|turns?)$/
+const noPeople = /^(?:proposals?|rules?|laws?|votes?|motions?|points?|game|turns?|teams?)$/
 const gerund = /\p{L}{2,}ing$/u
 const superlative =
   /^(?:best|worst|most|least|(?!(?:gu|t|r|for|hon|int|v|ch|requ|w|n|p|j|f|cont|prot|nor)est$)\p{L}+est)$/u
 /** It is no duty. */
 const allowing = /(?<!\bnobody )\b(?:may|can)\b(?! (?:not|only))|^the .* (?:is|are|becomes) /
-/** Of what the app keeps itself. */
+/** Of what the app keeps itself, or what happens otherwise is told. */
 const gaming =
-  /\b(?:wins?|loses?|gains?|gets?|majority|adopted|pass(?:es)?|repealed|votes? close|\d+ points?)\b/
+  /\b(?:wins?|loses?|gains?|gets?|tak(?:e|es|ing)|pays?|costs?|fails?|scores?|majority|thirds|half|adopted|pass(?:es)?|repealed|rejected|prevails?|beats?|elected|effect|votes? (?:close|last|yes|no)|\d+ (?:points?|hours?|days?|votes?)|rolls? the|(?:goes?|plays?) (?:first|next|last)|starts|king|judge|or (?:it|its|you|they|the|he|she)|otherwise|and if)\b/
+/** What people do in the app. */
+const ours =
+  /\b(?:must|should|shall|may|can|not|to|only|always|never|nobody) (?:is|be|vote|propose|pay|give|gain|lose|take|steal|roll|throw|win|veto|abstain|change|repeal|trade|pass|skip|count|play|have|hold|become|agree|swap|start)\b|\bhave \d/
 const obliging =
   /\b(?:must|should|shall|nobody|never|always|needs?|means|forbidden|banned|prohibited|ha(?:s|ve) to|(?:can|may) not|not (?:allowed|permitted)|only)\b|^(?:no|do not|whoever|everyone|everybody|players|losers) |^the .*\b(?:player|person|winner|loser)\b/
 
@@ -40,7 +43,7 @@ const isSomebody = (first: string, next: string) =>
   (/^(?:an?|the|my|our|first|last)$/.test(first) || superlative.test(first)) &&
   !noPeople.test(first) &&
   !noPeople.test(next)
-const hasBest = (words: readonly Word[]) => words.some(({ key }) => isBest(key))
+const hasBest = (words: readonly Word[]) => isOne(words) && words.some(({ key }) => isBest(key))
 
 /** *silliest*, *best* */
 export function isBest(word: string): boolean {
@@ -55,11 +58,13 @@ function isDuty(words: readonly Word[]): boolean {
 
 /** What people do, and the app does not. */
 function isOwn(words: readonly Word[]): boolean {
-  return !gaming.test(words.map(({ key }) => key).join(' '))
+  const rule = words.map(({ key }) => key).join(' ')
+  return !gaming.test(rule) && !ours.test(rule)
 }
 
 /** *A double six* is nobody. */
 function isOne(words: readonly Word[]): boolean {
+  if (words.some(({ key }) => /^(?:may|can|must|shall|should|will)$/.test(key))) return false
   if (!/^an?$/.test(words[0]?.key ?? '')) return true
   return words.some(({ key }) => /^(?:who|player|person|member|friend)$/.test(key))
 }
@@ -88,7 +93,7 @@ const kinds = {
   /** *every good deed* */
   eachone: {
     says: 'it was a ',
-    begins: (first, next) => /^(?:an?|each|every)$/.test(first) && !/^\d|^other$/.test(next),
+    begins: (first, next) => /^(?:an?|each|every)$/.test(first) && next !== 'other',
   },
   /** With *best*, *most*, *silliest* in it. */
   topmost: { says: '', begins: isSomebody, is: hasBest },
@@ -101,7 +106,7 @@ const kinds = {
   whobest: { says: 'who ', begins: isPlain, is: hasBest },
   duty: { ...rule, is: isDuty, least: 3 },
   /** With *or* behind it. */
-  dutyor: { ...rule, is: isOwn, least: 1 },
+  dutyor: { ...rule, is: (words) => !/\d points?/.test(words.map(({ key }) => key).join(' ')) },
 } as const satisfies Readonly<Record<string, Kind>>
 export type SeenKind = keyof typeof kinds
 
@@ -123,16 +128,20 @@ const opened: Readonly<Partial<Record<SeenKind, number>>> = {
   elected: 2,
 }
 
+const single: ReadonlySet<SeenKind> = new Set(['oneof', 'topmost', 'eachone'])
+
 /** Nobody judges more at once. */
 const wordsMost = 20
 const ruleMost = 40
 
 /** With these another rule or another condition begins. */
-const parting = /^(?:if|when|whenever|otherwise|unless|except|instead|only|must|[;:.!?()])$/
+const parting = /^(?:then|if|when|whenever|otherwise|unless|except|instead|only|must|[;:.!?()])$/
 const joining = /^(?:and|or|but|to|of|not|will|must|may|can)$/
+/** With these it goes on behind a comma. */
+const going = /^(?:and|or|but|even|without|with|in|on|at|before|after|while|because)$/
 /** What no clause ends with. */
 const linking =
-  /^(?:and|or|but|an?|the|to|of|in|on|at|for|with|from|by|your|their|his|her|my|is|are|not|will|must|may|can)$/
+  /^(?:and|or|but|an?|the|to|of|in|on|at|for|with|from|by|your|their|his|her|my|is|are|not|will|must|may|can|that|which|who)$/
 const effects = /^(?:lose|gain|get|receive|earn|pay|win|score|collect|become)$/
 
 /** What words from a place on people can judge, by where it ends. */
@@ -163,6 +172,8 @@ function couldBegin(name: SeenKind, words: readonly Word[], at: number): boolean
   const [first = '', next = ''] = [words[at]?.key, words[at + 1]?.key]
   if (!/^\p{L}/u.test(first) || !kind.begins(first, next)) return false
   if (kind.isRule) return at === 0
+  // *the two youngest*, *every three proposals*: that is several.
+  if (single.has(name) && (words[at + 1]?.number ?? 1) > 1) return false
   if (name === 'unso') return first === 'unless'
   return !parting.test(first) && !joining.test(first)
 }
@@ -183,6 +194,8 @@ function isKind({ least = 1, is }: Kind, words: readonly Word[]): boolean {
 function isParting(words: readonly Word[], at: number): boolean {
   const key = words[at]?.key ?? ''
   if (parting.test(key) || (words[at - 1]?.key === ',' && words[at]?.number !== null)) return true
+  // *a player passes another, the one who was passed gets 1 point*: somebody else is spoken of.
+  if (key === ',' && !going.test(words[at + 1]?.key ?? '')) return true
   const isAmount = ({ key, number }: Word) => number !== null || /^points?$/.test(key)
   return effects.test(baseOf(key)) && words.slice(at + 1, at + 4).some(isAmount)
 }
