@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../../src/prose/english.ts'
 import type { Line } from '../../src/prose/lexicon.ts'
+import { isSeen } from '../../src/prose/offers/seen.ts'
 import type { Pattern } from '../../src/prose/pattern.ts'
 
 const { sections } = english.lexicon
@@ -54,6 +55,12 @@ describe('the lexicon', () => {
       ),
     )
     expect(blanks).toEqual([])
+  })
+
+  it('has no section that code reads instead', () => {
+    expect([...sections.keys()].filter((name) => english.isBuiltIn(name) || isSeen(name))).toEqual(
+      [],
+    )
   })
 
   it('means what the strict reader reads, in one way', () => {

@@ -112,3 +112,27 @@ describe('offers', () => {
     expect(lost).toEqual([])
   })
 })
+
+/** What must not be offered: the first came of such a text once, or nearly. */
+const never: readonly (readonly [prose: string, words: RegExp])[] = [
+  ['Whenever a player passes another player, the one who was passed gets 1 point.', /they gain/],
+  ['If you yawn in somebody’s turn you owe them a compliment.', /pays .* to the other/],
+  ['The two youngest players get 1 point every round.', /name another player/],
+  ['You score 1 for walking the dog, 2 for the cat.', /walking the dog, 2/],
+  ['All players get a point if every player sings.', /“they sing”/],
+  ['Only the funniest player gets 5 points.', /gains? 5/],
+  ['Nobody who swears gets 2 points.', /gains? 2/],
+  ['You don’t get 3 points if you swear.', /gains? 3/],
+  ['5 points for no swearing.', /they were swearing/],
+  ['You get 3 points if you sing and lose 2 points if you cry.', /./],
+  ['If a proposal rhymes everyone gets 2 points.', /its proponent gains/],
+  ['Everyone except the youngest player gets 2 points.', /everyone but/],
+  ['A player who quits loses all their points and coins.', /lose 1 coin/],
+  ['The judge cannot vote.', /broke the rule/],
+]
+
+describe('what is not offered', () => {
+  it.each(never)('is something else for “%s”', (prose, words) => {
+    for (const offer of offersOf(prose)) expect(wordsOf(offer)).not.toMatch(words)
+  })
+})

@@ -31,10 +31,10 @@ const superlative =
 const allowing = /(?<!\bnobody )\b(?:may|can)\b(?! (?:not|only))|^the .* (?:is|are|becomes) /
 /** Of what the app keeps itself, or what happens otherwise is told. */
 const gaming =
-  /\b(?:wins?|loses?|gains?|gets?|tak(?:e|es|ing)|pays?|costs?|fails?|scores?|majority|thirds|half|adopted|pass(?:es)?|repealed|rejected|prevails?|beats?|elected|effect|votes? (?:close|last|yes|no)|\d+ (?:points?|hours?|days?|votes?)|rolls? the|(?:goes?|plays?) (?:first|next|last)|starts|king|judge|or (?:it|its|you|they|the|he|she)|otherwise|and if)\b/
+  /\b(?:wins?|loses?|gains?|gets?|tak(?:e|es|ing)|pays?|costs?|fails?|scores?|majority|thirds|half|adopted|pass(?:es)?|repealed|rejected|prevails?|beats?|elected|effect|votes? (?:close|last|yes|no)|\d+ (?:points?|hours?|days?|votes?)|rolls? the|(?:goes?|plays?) (?:first|next|last)|starts|or (?:it|its|you|they|the|he|she)|otherwise|and if)\b/
 /** What people do in the app. */
 const ours =
-  /\b(?:must|should|shall|may|can|not|to|only|always|never|nobody) (?:is|be|vote|propose|pay|give|gain|lose|take|steal|roll|throw|win|veto|abstain|change|repeal|trade|pass|skip|count|play|have|hold|become|agree|swap|start)\b|\bhave \d/
+  /\b(?:must|should|shall|may|can|not|to|only|always|never|nobody) (?:is|be(?! (?:written|worn|sung|spoken|typed|signed|accompanied|in|on|polite|kind|nice|funny|quiet|honest))|vote|propose|pay|give|gain|lose|take|steal|roll|throw|win|veto|abstain|change|repeal|trade|pass|skip|count|play|have|hold|become|agree|swap|start)\b|\bhave \d/
 const obliging =
   /\b(?:must|should|shall|nobody|never|always|needs?|means|forbidden|banned|prohibited|ha(?:s|ve) to|(?:can|may) not|not (?:allowed|permitted)|only)\b|^(?:no|do not|whoever|everyone|everybody|players|losers) |^the .*\b(?:player|person|winner|loser)\b/
 
@@ -90,6 +90,8 @@ const kinds = {
     begins: (first) =>
       !gerund.test(first) && !people.test(first) && !/^(?:every|each|all|no)$/.test(first),
   },
+  /** *your birthday* */
+  theirday: { says: 'it is ', begins: (first) => /^(?:an?|your|their)$/.test(first), least: 2 },
   /** *every good deed* */
   eachone: {
     says: 'it was a ',
