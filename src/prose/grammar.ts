@@ -42,6 +42,7 @@ export const builtIn = {
   ban: ['quoted'],
   seen: ['quoted'],
   eachone: ['quoted'],
+  bysomeone: ['quoted'],
   theirday: ['quoted'],
   topmost: ['quoted'],
   whobest: ['quoted'],

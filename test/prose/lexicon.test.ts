@@ -1,4 +1,6 @@
 // The lexicon of people's phrases: each line is made of sections that there are, and means what the strict reader reads.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { english } from '../../src/prose/english.ts'
 import type { Line } from '../../src/prose/lexicon.ts'
@@ -61,6 +63,16 @@ describe('the lexicon', () => {
     expect([...sections.keys()].filter((name) => english.isBuiltIn(name) || isSeen(name))).toEqual(
       [],
     )
+  })
+
+  it('calls no two things by one name, in what acts and in what is only offered', () => {
+    const named = ['english.lexicon', 'offers/english.lexicon'].map((file) => {
+      const text = readFileSync(join(import.meta.dirname, '../../src/prose', file), 'utf8')
+      return new Set([...text.matchAll(/^(~[\w-]+) = /gm)].map(([, name]) => name))
+    })
+    const [acting = new Set(), offered = new Set()] = named
+    expect(offered.size).toBeGreaterThan(5)
+    expect([...offered].filter((name) => acting.has(name))).toEqual([])
   })
 
   it('means what the strict reader reads, in one way', () => {

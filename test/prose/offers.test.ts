@@ -129,6 +129,9 @@ const never: readonly (readonly [prose: string, words: RegExp])[] = [
   ['Everyone except the youngest player gets 2 points.', /everyone but/],
   ['A player who quits loses all their points and coins.', /lose 1 coin/],
   ['The judge cannot vote.', /broke the rule/],
+  ['You get a rose when someone compliments your proposal.', /“they compliment/],
+  ['You can sharpen your sword for 3 coins.', /gain/],
+  ['If you can’t answer the riddle you miss a turn.', /broke the rule/],
 ]
 
 describe('what is not offered', () => {

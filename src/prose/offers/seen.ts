@@ -31,7 +31,7 @@ const superlative =
 const allowing = /(?<!\bnobody )\b(?:may|can)\b(?! (?:not|only))|^the .* (?:is|are|becomes) /
 /** Of what the app keeps itself, or what happens otherwise is told. */
 const gaming =
-  /\b(?:wins?|loses?|gains?|gets?|tak(?:e|es|ing)|pays?|costs?|fails?|scores?|majority|thirds|half|adopted|pass(?:es)?|repealed|rejected|prevails?|beats?|elected|effect|votes? (?:close|last|yes|no)|\d+ (?:points?|hours?|days?|votes?)|rolls? the|(?:goes?|plays?) (?:first|next|last)|starts|or (?:it|its|you|they|the|he|she)|otherwise|and if)\b/
+  /\b(?:wins?|loses?|gains?|gets?|tak(?:e|es|ing)|pays?|costs?|fails?|scores?|majority|thirds|half|adopted|pass(?:es)?|repealed|rejected|prevails?|beats?|elected|effect|votes? (?:close|last|yes|no)|\d+ (?:points?|hours?|days?|votes?)|rolls? the|swaps?|miss(?:es)? a|(?:goes?|plays?) (?:first|next|last)|starts|or (?:it|its|you|they|the|he|she)|otherwise|and if)\b/
 /** What people do in the app. */
 const ours =
   /\b(?:must|should|shall|may|can|not|to|only|always|never|nobody) (?:is|be(?! (?:written|worn|sung|spoken|typed|signed|accompanied|in|on|polite|kind|nice|funny|quiet|honest))|vote|propose|pay|give|gain|lose|take|steal|roll|throw|win|veto|abstain|change|repeal|trade|pass|skip|count|play|have|hold|become|agree|swap|start)\b|\bhave \d/
@@ -64,7 +64,13 @@ function isOwn(words: readonly Word[]): boolean {
 
 /** *A double six* is nobody. */
 function isOne(words: readonly Word[]): boolean {
-  if (words.some(({ key }) => /^(?:may|can|must|shall|should|will)$/.test(key))) return false
+  const keys = words.map(({ key }) => key).join(' ')
+  if (
+    /\b(?:may|can|must|shall|should|will|them|decides)\b|^(?:(?!\b(?:who|that|with)\b).)* and /.test(
+      keys,
+    )
+  )
+    return false
   if (!/^an?$/.test(words[0]?.key ?? '')) return true
   return words.some(({ key }) => /^(?:who|player|person|member|friend)$/.test(key))
 }
@@ -74,7 +80,13 @@ const rule = { says: 'they broke the rule: ', begins: () => true, isRule: true }
 /** What is so (*it rains*), what they do, have or are; of a proposal; of a deed; all of a rule. */
 const kinds = {
   scene: { says: '', begins: (first) => !people.test(first), least: 2 },
-  theydo: { says: 'they ', begins: isPlain },
+  /** Another: *someone compliments your proposal*. */
+  bysomeone: {
+    says: '',
+    begins: (first) => /^(?:someone|somebody|anyone|anybody)$/.test(first),
+    least: 2,
+  },
+  theydo: { says: 'they ', begins: (first) => isPlain(first) && !people.test(first) },
   theyhave: { says: 'they have ', begins: () => true },
   theyare: { says: 'they are ', begins: () => true },
   oneof: { says: 'they are ', begins: isSomebody, is: isOne },
@@ -177,7 +189,8 @@ function couldBegin(name: SeenKind, words: readonly Word[], at: number): boolean
   // *the two youngest*, *every three proposals*: that is several.
   if (single.has(name) && (words[at + 1]?.number ?? 1) > 1) return false
   if (name === 'unso') return first === 'unless'
-  return !parting.test(first) && !joining.test(first)
+  const isUnable = name === 'theydo' && first === 'can'
+  return isUnable || (!parting.test(first) && !joining.test(first))
 }
 
 function couldEnd(name: SeenKind, words: readonly Word[], end: number): boolean {
