@@ -109,7 +109,7 @@ class OneReading {
 
   read(): ReadProse {
     const exact = readStrictly(/[.!?]$/.test(this.#text) ? this.#text : `${this.#text}.`, this.#in)
-    if (exact.ok && !isOnlyCalled(exact.value)) {
+    if (exact.ok && !isOnlyCalled(exact.value, this.#in.vocabulary)) {
       return this.#acting({ sentences: [exact.value], notes: [] })
     }
     if (!this.#words.some(({ key }) => /[\p{L}\p{N}]/u.test(key)))
@@ -175,10 +175,15 @@ class OneReading {
       ...(they === null ? [] : [['they', they] as const]),
     ])
     const spoken = withoutHoles(filled(phrase, known), english.list('optional'))
+    // Who is richest is no question where players count nothing but points.
+    const isPlain =
+      this.#in.vocabulary.quantities.length === 1 &&
+      reading.meaning.brings.every(({ as }) => as !== 'quantity')
+    const isAsked = (asks: string) => asks !== 'which-goods' || !isPlain
     return withUnits(spoken).flatMap((unit) =>
       withYou(unit.phrase, they).flatMap((one) => {
         const { meaning } = reading
-        const asks = [...meaning.asks, ...unit.asks, ...one.asks]
+        const asks = [...meaning.asks.filter(isAsked), ...unit.asks, ...one.asks]
         const notes = [...meaning.notes, ...unit.notes]
         return this.#candidate(words, one.phrase, {
           ...reading,
@@ -343,11 +348,16 @@ class OneReading {
   }
 }
 
-/** *The fine for voting no is 3 points* is no value with so long a name: whatever it may mean, that would do nothing. */
-function isOnlyCalled(sentence: Phrase): boolean {
+/** *The fine for voting no is 3 points*, *the maximum score is 100*: nothing called so does what that means. */
+const onlyCalled =
+  / (?:for|if|when|per) |^(?:maximum|max|minimum|min) |^(?:\w+ )?(?:score|score limit|turns?|votes?|veto(?:e?s)?|proposals?)$/
+
+function isOnlyCalled(sentence: Phrase, { values, prices }: Vocabulary): boolean {
   return namesBroughtBy(sentence).some(
     ({ name, as }) =>
-      (as === 'new-value' || as === 'new-price') && / (?:for|if|when|per) /.test(name),
+      (as === 'new-value' || as === 'new-price' || as === 'new-goods') &&
+      ![...values, ...prices].includes(name) &&
+      onlyCalled.test(name),
   )
 }
 
