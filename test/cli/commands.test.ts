@@ -263,8 +263,7 @@ describe('synomic mechanics and import', () => {
 describe('synomic read', () => {
   it('says of each sentence of the standard input what will run, what is left open, and why not', () => {
     const terminal = new Terminal()
-    const text =
-      'If your proposal passes you get 2 coins. Everyone gets 1 point.\nProposals must be nice.'
+    const text = 'If your proposal passes you get 2 coins. Everyone gets 1 point.\nBe nice.'
     terminal.files.set('-', bytesOf(text))
     expect(terminal.run('read', '--json', '--names', 'coins')).toBe(0)
     const [acts, almost, words] = JSON.parse(terminal.printed.join('\n')) as readonly unknown[]
@@ -274,6 +273,6 @@ describe('synomic read', () => {
       sentence: 'When a proposal is adopted, its proponent gains 2 coins.',
     })
     expect(almost).toMatchObject({ verdict: 'almost', candidates: { length: 3 } })
-    expect(words).toMatchObject({ text: 'Proposals must be nice.', verdict: 'words' })
+    expect(words).toMatchObject({ text: 'Be nice.', verdict: 'words' })
   })
 })
