@@ -1,16 +1,14 @@
 import { memoized } from '../../base/memoized.ts'
-import { assertNever } from '../../base/result.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { Cause, GameState } from '../../engine/kernel/state/state.ts'
 import type { Action } from '../../actions/action.ts'
-import type { Body, BodyOf } from '../../actions/body.ts'
+import type { BodyOf, BodyType } from '../../actions/body.ts'
 import {
   deviceId,
   playerId,
   type ActionId,
-  type DeviceId,
   type PlayerId,
   type ProposalId,
 } from '../../actions/ids.ts'
@@ -25,11 +23,7 @@ import { suggestedTitle } from '../proposals/proposal-title.ts'
 
 /** Whose action it is; `null` for a device that belongs to no seat. */
 export function authorOf(state: GameState, action: Action): PlayerId | null {
-  return ownerOf(state, action.device)
-}
-
-function ownerOf(state: GameState, device: DeviceId): PlayerId | null {
-  return state.deviceOwner.get(device) ?? null
+  return state.deviceOwner.get(action.device) ?? null
 }
 
 /**
@@ -62,7 +56,8 @@ export function actionTitle(
   if (opened !== undefined && body.type === 'encrypted-vote') {
     return votedWords(state, { ...opened, form: body.form }, who)
   }
-  return titleOf(state, action, who)
+  if (body.type === 'opaque') return actionWords.unread(who)
+  return titleOf({ state, id: action.id, who }, body.type, body)
 }
 
 /** What somebody did that something else came from; `null` where it is not among these entries. */
@@ -94,147 +89,87 @@ function introducedName(body: Action['body']): string {
   return body.type === 'create' ? body.creator.name : actionWords.someone
 }
 
-function titleOf(state: GameState, action: Action, who: string): string {
-  const { body } = action
-  switch (body.type) {
-    case 'create':
-      return actionWords.created(who, body.name)
-    case 'join':
-      return actionWords.joined(who)
-    case 'start':
-      return actionWords.started(who, listWords(namesOf(state, body.seats)))
-    case 'new-round':
-      return actionWords.newRound(who, body.keepRules)
-    case 'sponsor':
-      return actionWords.sponsored(who, body.name)
-    case 'absent':
-      return actionWords.playsOn(who, nameOf(state, body.player))
-    case 'present':
-      return actionWords.present(who)
-    case 'admit':
-      return actionWords.admitted(who, nameOf(state, body.player))
-    case 'picture':
-      return body.picture === undefined ? actionWords.noPicture(who) : actionWords.picture(who)
-    case 'hide':
-      return actionWords.hid(who, hiddenName(state, body.what))
-    case 'forfeit':
-      return actionWords.forfeited(who)
-    case 'leave':
-      return actionWords.left(who)
-    case 'add-device':
-      return body.link === undefined
-        ? actionWords.addedDevice(who, body.name)
-        : actionWords.madeLink(who)
-    case 'revoke-device':
-      return actionWords.revokedDevice(who)
-    case 'reclaim':
-      return actionWords.reclaimed(nameOf(state, body.player))
-    case 'reseat':
-      return actionWords.reseated(who, nameOf(state, body.player))
-    case 'decline-reseat':
-      return actionWords.declinedReseat(who)
-    case 'tick':
-      return actionWords.ticked
-    case 'encrypted-vote':
-      return actionWords.votedSomehow(who, formName(state, body.form))
-    case 'open-ballots':
-      return actionWords.openedBallots(who, formName(state, body.form))
-    case 'deal-draw':
-      return actionWords.dealtDraw(who)
-    case 'open-draw':
-      return actionWords.openedDraw(who)
-    case 'tell-settled':
-      return actionWords.toldSettled(who)
-    case 'reveal-ballot':
-      return actionWords.revealedBallot(who, formName(state, body.form))
-    case 'throw':
-      return actionWords.threw(who)
-    case 'end-turn':
-      return actionWords.endedTurn(who)
-    case 'move':
-      return actionWords.moved(who, body.move, body.rule)
-    case 'answer':
-    case 'encrypted-answer':
-      return actionWords.answeredNothing(who)
-    case 'open-answers':
-      return actionWords.openedAnswers(who)
-    case 'minutes':
-    case 'countersign':
-    case 'pass':
-      return actionWords.sealed(who)
-    case 'new-epoch':
-      return actionWords.newSecret(who)
-    case 'adopt-epoch':
-      return actionWords.agreedToSecret(who)
-    case 'can-version':
-      return actionWords.canVersion(who, body.version)
-    case 'raise-version':
-      return actionWords.raisedVersion(body.to)
-    case 'opaque':
-      return actionWords.unread(who)
-    default:
-      return talkTitle(state, action.id, body, who)
-  }
+interface Said {
+  readonly state: GameState
+  readonly id: ActionId
+  /** Whose action it is, by name. */
+  readonly who: string
 }
 
-type TalkBody = Extract<
-  Body,
-  {
-    readonly type:
-      | 'propose'
-      | 'revise'
-      | 'comment'
-      | 'call-vote'
-      | 'vote'
-      | 'invoke-judgment'
-      | 'judge'
-      | 'overrule'
-      | 'uphold'
-      | 'consent'
-      | 'claim'
-      | 'agree'
-      | 'contest'
-      | 'sign-together'
-  }
->
+type Telling = { readonly [T in BodyType]: (said: Said, body: BodyOf<T>) => string }
 
-function talkTitle(state: GameState, id: ActionId, body: TalkBody, who: string): string {
-  switch (body.type) {
-    case 'propose':
-      return actionWords.proposed(
-        who,
-        proposalName(state, id),
-        body.title.trim() || suggestedTitle(state, body.changes, proposalById(state, id)),
-      )
-    case 'revise':
-      return actionWords.revised(who, proposalName(state, body.proposal))
-    case 'comment':
-      return actionWords.commented(who, commentedName(state, body.about))
-    case 'call-vote':
-      return actionWords.calledVote(who, proposalName(state, body.proposal))
-    case 'vote':
-      return votedWords(state, body, who)
-    case 'invoke-judgment':
-      return actionWords.invoked(who, body.question)
-    case 'judge':
-      return actionWords.judged(who, body.answer)
-    case 'overrule':
-      return actionWords.overruled(who)
-    case 'uphold':
-      return actionWords.upheld(who)
-    case 'consent':
-      return actionWords.consented(who)
-    case 'claim':
-      return actionWords.claimed(who, body.rule, body.note)
-    case 'agree':
-      return actionWords.agreed(who)
-    case 'contest':
-      return actionWords.contested(who, body.reason)
-    case 'sign-together':
-      return actionWords.signedTogether(who)
-    default:
-      return assertNever(body)
-  }
+const answeredNothing = ({ who }: Said) => actionWords.answeredNothing(who)
+const sealed = ({ who }: Said) => actionWords.sealed(who)
+const votedSomehow = ({ state, who }: Said, { form }: { readonly form: string }) =>
+  actionWords.votedSomehow(who, formName(state, form))
+
+/** How each type of action is told. */
+const telling: Telling = {
+  create: ({ who }, { name }) => actionWords.created(who, name),
+  join: ({ who }) => actionWords.joined(who),
+  start: ({ state, who }, { seats }) => actionWords.started(who, listWords(namesOf(state, seats))),
+  'new-round': ({ who }, { keepRules }) => actionWords.newRound(who, keepRules),
+  sponsor: ({ who }, { name }) => actionWords.sponsored(who, name),
+  absent: ({ state, who }, { player }) => actionWords.playsOn(who, nameOf(state, player)),
+  present: ({ who }) => actionWords.present(who),
+  admit: ({ state, who }, { player }) => actionWords.admitted(who, nameOf(state, player)),
+  picture: ({ who }, { picture }) =>
+    picture === undefined ? actionWords.noPicture(who) : actionWords.picture(who),
+  hide: ({ state, who }, { what }) => actionWords.hid(who, hiddenName(state, what)),
+  forfeit: ({ who }) => actionWords.forfeited(who),
+  leave: ({ who }) => actionWords.left(who),
+  propose: ({ state, id, who }, { title, changes }) =>
+    actionWords.proposed(
+      who,
+      proposalName(state, id),
+      title.trim() || suggestedTitle(state, changes, proposalById(state, id)),
+    ),
+  revise: ({ state, who }, { proposal }) => actionWords.revised(who, proposalName(state, proposal)),
+  comment: ({ state, who }, { about }) => actionWords.commented(who, commentedName(state, about)),
+  'call-vote': ({ state, who }, { proposal }) =>
+    actionWords.calledVote(who, proposalName(state, proposal)),
+  vote: ({ state, who }, body) => votedWords(state, body, who),
+  'encrypted-vote': votedSomehow,
+  'open-ballots': ({ state, who }, { form }) =>
+    actionWords.openedBallots(who, formName(state, form)),
+  'reveal-ballot': ({ state, who }, { form }) =>
+    actionWords.revealedBallot(who, formName(state, form)),
+  throw: ({ who }) => actionWords.threw(who),
+  'deal-draw': ({ who }) => actionWords.dealtDraw(who),
+  'open-draw': ({ who }) => actionWords.openedDraw(who),
+  'tell-settled': ({ who }) => actionWords.toldSettled(who),
+  'end-turn': ({ who }) => actionWords.endedTurn(who),
+  move: ({ who }, { move, rule }) => actionWords.moved(who, move, rule),
+  answer: answeredNothing,
+  'encrypted-answer': answeredNothing,
+  'open-answers': ({ who }) => actionWords.openedAnswers(who),
+  'invoke-judgment': ({ who }, { question }) => actionWords.invoked(who, question),
+  judge: ({ who }, { answer }) => actionWords.judged(who, answer),
+  overrule: ({ who }) => actionWords.overruled(who),
+  uphold: ({ who }) => actionWords.upheld(who),
+  consent: ({ who }) => actionWords.consented(who),
+  claim: ({ who }, { rule, note }) => actionWords.claimed(who, rule, note),
+  agree: ({ who }) => actionWords.agreed(who),
+  contest: ({ who }, { reason }) => actionWords.contested(who, reason),
+  'sign-together': ({ who }) => actionWords.signedTogether(who),
+  tick: () => actionWords.ticked,
+  'new-epoch': ({ who }) => actionWords.newSecret(who),
+  'adopt-epoch': ({ who }) => actionWords.agreedToSecret(who),
+  'can-version': ({ who }, { version }) => actionWords.canVersion(who, version),
+  'raise-version': (_, { to }) => actionWords.raisedVersion(to),
+  'add-device': ({ who }, { link, name }) =>
+    link === undefined ? actionWords.addedDevice(who, name) : actionWords.madeLink(who),
+  'revoke-device': ({ who }) => actionWords.revokedDevice(who),
+  reclaim: ({ state }, { player }) => actionWords.reclaimed(nameOf(state, player)),
+  reseat: ({ state, who }, { player }) => actionWords.reseated(who, nameOf(state, player)),
+  'decline-reseat': ({ who }) => actionWords.declinedReseat(who),
+  minutes: sealed,
+  countersign: sealed,
+  pass: sealed,
+}
+
+function titleOf<T extends BodyType>(said: Said, type: T, body: BodyOf<T>): string {
+  return telling[type](said, body)
 }
 
 function votedWords(
