@@ -10,6 +10,8 @@ describe('what is said of a mailbox', () => {
     expect(mailboxLine({ ...box, state: 'slow' }, 5)).toMatch(/^Slow: .* by itself/)
     const refuses = { ...box, state: 'refuses', reason: 'blocked: not here' } as const
     expect(mailboxLine(refuses, 5)).toMatch(/said: “blocked: not here”.*add another mailbox/)
+    const early = { ...refuses, reason: 'invalid: created_at is too far in the future' }
+    expect(mailboxLine(early, 5)).toMatch(/time wrong.*this device’s date and time are right/)
     const asks = { ...refuses, reason: 'auth-required: who are you?' }
     expect(mailboxLine(asks, 5)).toMatch(/only serves people it knows.*another mailbox/)
   })

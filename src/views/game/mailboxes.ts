@@ -8,6 +8,9 @@ export interface MailboxFigures {
   readonly reason: string | null
 }
 
+/** How relays say that they take no message of such a time (NIP-11, `created_at_upper_limit`), each in its own words. */
+const isOfTime = /created_at|timestamp|in the (future|past)/i
+
 /** How a mailbox does, why, and what to do; `own`: moves that this device made. */
 export function mailboxLine({ state, kept, reason }: MailboxFigures, own: number): string {
   const said = reason === null || reason === '' ? null : reason
@@ -15,8 +18,9 @@ export function mailboxLine({ state, kept, reason }: MailboxFigures, own: number
     case 'open':
       return kept >= own ? mailboxWords.works(own) : mailboxWords.fills(kept, own)
     case 'refuses':
-      return said?.startsWith('auth-required:') === true
-        ? mailboxWords.closedTo
+      if (said?.startsWith('auth-required:') === true) return mailboxWords.closedTo
+      return said !== null && isOfTime.test(said)
+        ? mailboxWords.wrongTime(said)
         : mailboxWords.refused(said)
     case 'slow':
     case 'left':

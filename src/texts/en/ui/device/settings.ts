@@ -66,6 +66,9 @@ export const mailboxWords = words('mailboxWords', {
   /** `said`: what the relay said; `null`: nothing. */
   refused: (said: string | null) =>
     `Refuses your moves${said === null ? '' : `, and said: “${said}”`}. The app keeps trying, less and less often. If it goes on, add another mailbox.`,
+  /** `said`: what the relay said. */
+  wrongTime: (said: string) =>
+    `Refuses your moves, for it finds their time wrong (“${said}”). Look whether this device’s date and time are right; let it set them by itself. The app tries again by itself.`,
   few: 'Fewer than two mailboxes keep your moves. If that one fails, friends only get them while you’re online, by chat or as a file.',
   add: (host: string) => `Add ${host}`,
   added:
