@@ -59,19 +59,25 @@ export function nameJudge(work: Work, judgment: Judgment): void {
 }
 
 function isNamed(work: Work, judgment: Judgment): boolean {
-  const { id, former } = judgment
-  const claimant = claimantIn(work, judgment)
-  const first = askIn(work, 'judge', { judgment: id, former })
-  const isOwn = first.value !== null && first.value === claimant
-  const verdict = isOwn
-    ? askIn(work, 'judge', { judgment: id, former: [...former, first.value] })
-    : first
-  const { value } = verdict
-  const other = isOwn && value === claimant ? nextInSeatOrder(work.state, claimant) : value
-  const named = judgeAsBefore(work, id) ?? other
+  const { id } = judgment
+  const { player, verdict } = byRules(work, judgment)
+  const named = judgeAsBefore(work, id) ?? player
   const judge = named !== null && isSeated(work.state, named) ? named : null
   putNamed(work, judgment, judge, causeOfVerdict(work, verdict))
   return judge !== null
+}
+
+/** Whom the rules name, those in `former` left out, and the claimant, too. */
+function byRules(work: Work, judgment: Judgment) {
+  const { id, former } = judgment
+  const claimant = claimantIn(work, judgment)
+  const first = askIn(work, 'judge', { judgment: id, former })
+  if (first.value === null || first.value !== claimant) {
+    return { player: first.value, verdict: first }
+  }
+  const verdict = askIn(work, 'judge', { judgment: id, former: [...former, claimant] })
+  const isStill = verdict.value === claimant
+  return { player: isStill ? nextInSeatOrder(work.state, claimant) : verdict.value, verdict }
 }
 
 /** Whose claim is in judgment: nobody judges their own. */
@@ -163,11 +169,11 @@ export function replaceGoneJudges(work: Work): boolean {
 }
 
 /** Whether the rules let the Judge judge no longer (their own turn has begun), and name another whom they let. */
-function passesOn(work: Work, { id, former }: Judgment, judge: PlayerId): boolean {
+function passesOn(work: Work, judgment: Judgment, judge: PlayerId): boolean {
   const mayNot = (player: PlayerId) =>
-    denied(work, 'may-judge', { player, judgment: id, answer: '' }) !== null
+    denied(work, 'may-judge', { player, judgment: judgment.id, answer: '' }) !== null
   if (!mayNot(judge)) return false
-  const next = askIn(work, 'judge', { judgment: id, former: [...former, judge] }).value
+  const { player: next } = byRules(work, { ...judgment, former: [...judgment.former, judge] })
   return next !== null && next !== judge && isSeated(work.state, next) && !mayNot(next)
 }
 
