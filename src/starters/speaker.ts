@@ -148,8 +148,8 @@ A proposal that would directly alter what the Speaker must do, or must not do, i
 - two thirds of all votes legally cast, if the Speaker does not.
 
 Any other proposal is adopted by a simple majority of the votes legally cast. This rule defers to rules that say how many votes it takes to transmute a rule.
-[live] A vote, once cast, counts even if its voter leaves.
 [live] For people: “Whether a proposal directly alters what the Speaker must do is for you to say: where consent is refused to one that does not, invoke judgment and undo the refusal”.
+[live] A vote, once cast, counts even if its voter leaves.
 [live] An enactment, an amendment, a repeal, a renumbering, a change of scores or a choice between alternatives is adopted if more votes are for it than against it and either nobody is Speaker and is its refuser or at least two thirds of the votes for or against it are for it, and only then.
 
 Rule 210: When a change takes effect
