@@ -46,7 +46,7 @@ it('a claim stays with its Judge whose turn begins where only the claimant is le
   const replay = createReplay(mechanicLibrary)
   replay.advance(log.order, 0, log.facts)
   const named = replay.entries.map(
-    ({ lived }) => lived?.after.filter((step) => step.do === 'name-judge').length ?? 0,
+    ({ lived }) => lived?.after?.filter((step) => step.do === 'name-judge').length ?? 0,
   )
   expect(Math.max(...named)).toBe(1)
 })
