@@ -29,7 +29,7 @@ export interface ReadingIn {
 
 /** What stands before a rule and is no part of it: its number, a mark of a list, *New rule:*. */
 const heading =
-  /^(?:\d+[.)]\s+|[-*•]\s+|(?:(?:new|house)\s+)?(?:rule|law|proposal)(?:\s*(?:#|no\.?|number)?\s*\d+)?\s*[:–—]\s*)+/i
+  /^(?:\(?\d+[.)]\s+|[-*•]\s+|(?:(?:new|house)\s+)?(?:rule|law|proposal)(?:\s*(?:#|no\.?|number)?\s*\d+)?\s*[:–—]\s*)+/i
 /** More of one text are not read. */
 const sentencesMost = 200
 /** Longer sentences nobody reads, either. */
@@ -108,7 +108,8 @@ class OneReading {
   }
 
   read(): ReadProse {
-    const exact = readStrictly(/[.!?]$/.test(this.#text) ? this.#text : `${this.#text}.`, this.#in)
+    const bare = this.#text.replace(heading, '')
+    const exact = readStrictly(/[.!?]$/.test(bare) ? bare : `${bare}.`, this.#in)
     if (exact.ok && !isOnlyCalled(exact.value, this.#in.vocabulary)) {
       return this.#acting({ sentences: [exact.value], notes: [] })
     }
