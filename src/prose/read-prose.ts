@@ -74,6 +74,8 @@ const asQuoted = { key: '“”', number: null, quoted: '' }
 
 class OneReading {
   readonly #text: string
+  /** Without what stands before the rule. */
+  readonly #bare: string
   readonly #stretch: Stretch
   readonly #in: ReadingIn
   readonly #words: readonly Word[]
@@ -91,6 +93,7 @@ class OneReading {
     this.#stretch = stretch
     this.#in = reading
     const written = this.#text.replace(heading, (mark) => ' '.repeat(mark.length))
+    this.#bare = written.trim()
     const words = wordsOf(written, stretch.from)
     const end = words.findLastIndex(({ key }) => !/^[.!?…]$/.test(key))
     const plain = rewritten(words.slice(0, end + 1), english.lexicon.rewrites)
@@ -108,7 +111,7 @@ class OneReading {
   }
 
   read(): ReadProse {
-    const bare = this.#text.replace(heading, '')
+    const bare = this.#bare
     const exact = readStrictly(/[.!?]$/.test(bare) ? bare : `${bare}.`, this.#in)
     if (exact.ok && !isOnlyCalled(exact.value, this.#in.vocabulary)) {
       return this.#acting({ sentences: [exact.value], notes: [] })

@@ -1,19 +1,11 @@
 // What is offered where prose does not act: nothing of the prose is lost in it, and whoever takes it has a sentence that acts.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { say } from '../../src/language/reading/say.ts'
 import { plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { readProse } from '../../src/prose/read-prose.ts'
 import type { Offer, ReadProse } from '../../src/prose/reading.ts'
 import { flipsOf } from './flips.ts'
-
-const rowsOf = (file: string) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'))
-    .map(([prose = '', sentence = '']) => ({ prose, sentence }))
+import { rowsOf } from './rows.ts'
 
 const offered = rowsOf('offered.txt')
 const inGame = { vocabulary: plainVocabulary, version: Infinity }

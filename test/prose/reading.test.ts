@@ -1,18 +1,10 @@
 // Prose is read as it is meant: what the corpus pins, and what must not come of it once a word turns it round.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { say } from '../../src/language/reading/say.ts'
 import { plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { readProse } from '../../src/prose/read-prose.ts'
 import { flipsOf } from './flips.ts'
-
-const rowsOf = (file: string) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'))
-    .map(([prose = '', sentence = '']) => ({ prose, sentence }))
+import { rowsOf } from './rows.ts'
 
 const corpus = rowsOf('corpus.txt')
 
