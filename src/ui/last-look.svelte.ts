@@ -85,11 +85,9 @@ export class LastLook {
 
   /** Somebody has the scores before their eyes. */
   see(): void {
-    const { state } = this.#session.view()
-    if (state === null || document.visibilityState === 'hidden') return
-    const now = scoresSeen(state)
-    this.#keep(draftKey, now)
     const view = this.#session.view()
+    if (view.state === null || document.visibilityState === 'hidden') return
+    this.#keep(draftKey, scoresSeen(view.state))
     // Whoever comes to a table has missed nothing of it; what they are told of is not seen before they say so.
     if (this.#moves === '') this.seeMoves(false)
     else if (!this.hasNews(view)) this.#keep(movesKey, movesSeen(view.entries))

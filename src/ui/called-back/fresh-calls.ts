@@ -35,11 +35,10 @@ export function freshCalls(
       const isNew = !known.some(({ id }) => id === asked.id)
       const tag = `${game.id} ${asked.id}`
       const body = callWithDue(asked.call ?? asked.title, asked.due, after.now)
-      if (isNew && wanted.includes(asked.kind)) {
-        return [{ tag, title, body, hash }]
-      }
-      if (!wanted.includes('deadline') || !becameNear(asked, before, after)) return []
-      return [{ tag, title, body, hash }]
+      const isCalled =
+        (isNew && wanted.includes(asked.kind)) ||
+        (wanted.includes('deadline') && becameNear(asked, before, after))
+      return isCalled ? [{ tag, title, body, hash }] : []
     })
   })
 }

@@ -72,19 +72,17 @@ class Drawing {
     this.#text(on, over, { font: `italic 400 36px ${serif}`, size: 36, colour: colours.accent })
     this.#y += 16
     const big = [...title].length > 60 ? 56 : 76
-    this.#text(on, title, {
-      ...{ font: `700 ${big}px ${serif}`, size: big, colour: colours.ink, most: 5 },
-    })
+    const head = { font: `700 ${big}px ${serif}`, size: big, colour: colours.ink }
+    this.#text(on, title, { ...head, most: 5 })
     if (stamp !== null) this.#stamp(on, stamp)
     this.#y += 24
     for (const row of rows.slice(0, rowsMost)) this.#row(on, row, markOf(row.player))
     const note = { font: `400 32px ${sans}`, size: 32, colour: colours.soft }
     this.#more(on, rows.length - rowsMost, note)
     if (rows.length > 0) this.#y += 32
+    const body = { font: `400 36px ${serif}`, size: 36, colour: colours.ink }
     for (const line of lines.slice(0, linesMost)) {
-      this.#text(on, line, {
-        ...{ font: `400 36px ${serif}`, size: 36, colour: colours.ink, most: 4 },
-      })
+      this.#text(on, line, { ...body, most: 4 })
       this.#y += 14
     }
     this.#more(on, lines.length - linesMost, note)
@@ -92,7 +90,9 @@ class Drawing {
     this.#rule(on)
     this.#y += 24
     this.#text(on, postcardWords.under, {
-      ...{ font: `400 28px ${sans}`, size: 28, colour: colours.soft },
+      font: `400 28px ${sans}`,
+      size: 28,
+      colour: colours.soft,
     })
     return Math.max(width, Math.round(this.#y + margin / 2))
   }
@@ -200,32 +200,24 @@ function wrapped(text: string, fits: (part: string) => boolean): string[] {
 /** Corners of the shapes that have some, from the middle, in parts of the half width. */
 const corners: Readonly<Record<'octagon' | 'shield', readonly (readonly [number, number])[]>> = {
   octagon: [
-    ...([
-      [-0.42, -1],
-      [0.42, -1],
-      [1, -0.42],
-      [1, 0.42],
-    ] as const),
-    ...([
-      [0.42, 1],
-      [-0.42, 1],
-      [-1, 0.42],
-      [-1, -0.42],
-    ] as const),
+    [-0.42, -1],
+    [0.42, -1],
+    [1, -0.42],
+    [1, 0.42],
+    [0.42, 1],
+    [-0.42, 1],
+    [-1, 0.42],
+    [-1, -0.42],
   ],
   shield: [
-    ...([
-      [-1, -0.84],
-      [0, -1],
-      [1, -0.84],
-      [1, 0.16],
-    ] as const),
-    ...([
-      [0.64, 0.68],
-      [0, 1],
-      [-0.64, 0.68],
-      [-1, 0.16],
-    ] as const),
+    [-1, -0.84],
+    [0, -1],
+    [1, -0.84],
+    [1, 0.16],
+    [0.64, 0.68],
+    [0, 1],
+    [-0.64, 0.68],
+    [-1, 0.16],
   ],
 }
 
