@@ -68,7 +68,7 @@ export const mailboxWords = words('mailboxWords', {
     `Refuses your moves${said === null ? '' : `, and said: “${said}”`}. The app keeps trying, less and less often. If it goes on, add another mailbox.`,
   /** `said`: what the relay said. */
   wrongTime: (said: string) =>
-    `Refuses your moves, for it finds their time wrong (“${said}”). Look whether this device’s date and time are right; let it set them by itself. The app tries again by itself.`,
+    `Refuses your moves because it finds their time wrong (“${said}”). Check that this device’s date and time are right, or let it set them by itself. The app will try again.`,
   few: 'Fewer than two mailboxes keep your moves. If that one fails, friends only get them while you’re online, by chat or as a file.',
   add: (host: string) => `Add ${host}`,
   added:
