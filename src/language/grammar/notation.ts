@@ -1,7 +1,7 @@
 import type { Phrase } from '../../actions/phrase.ts'
 import { assert } from '../../base/result.ts'
 import { keyOf } from '../reading/token.ts'
-import { composedTypes, type Type } from './type.ts'
+import { composedTypes, typeNamed, type Type } from './type.ts'
 
 /** A word of a pattern that is there or is not. */
 export type Word =
@@ -46,37 +46,53 @@ export interface List {
  */
 export type Agreement = number | 'whole' | 'many' | 'one' | null
 
-const blankPattern = /^\{(\d)(?::(\d|\+|\^|-))?\}$/
-const listPattern = /^\{(\d)\*(and|or)(2?)(?:>(\w+))?\}$/
-const choicePattern = /^<(\d):(.+)>$/
+const blankPattern = /^\{([a-z-]+|\d)(?:@(\d))?(?::(\d|\+|\^|-))?\}$/i
+const listPattern = /^\{([a-z-]+|\d)(?:@(\d))?\*(and|or)(2?)(?:>(\w+))?\}$/i
+const choicePattern = /^<(.+?)(?:@(\d))?>$/
 const verbPattern = /^(.+)\((e?s)\)$|^(.+)\|(.+?)(\^?)$/
 const nounPattern = /^(.+)\/(.+)$/
 
 /** Of whom verbs are said. */
 const subjects: ReadonlySet<Type> = new Set(['who', 'one', 'named', 'judges', 'mover'])
 
+/** What a pattern says, and what it takes, in the order of the data. */
+export interface Notation {
+  readonly parts: readonly Part[]
+  readonly takes: readonly Type[]
+}
+
 /**
- * The parts of a pattern. Words, punctuation and brackets are separated by spaces.
+ * A pattern, taken apart. Words, punctuation and brackets are separated by spaces.
  *
- * - `{0}` is a blank for what the operator takes first, `{2:1}` a noun counted by blank 1; `{0:+}` one in the plural,
- *   `{0:-}` one in the singular, `{0:^}` one that is in the plural where the whole phrase is.
+ * - `{amount}` is a blank for an amount. What an operator takes stands in its data in the order of its pattern; where it
+ *   does not, `{ordinal@2}` says its place, from 0.
+ * - `{quantity:0}` is a noun counted by blank 0; `{thing:+}` one in the plural, `{thing:-}` one in the singular,
+ *   `{thing:^}` one that is in the plural where the whole phrase is.
  * - `gain(s)` and `has|have` agree with the players in a blank before them, else with the blank before them, or, where
  *   there is none, with whom the phrase is said of (`is|are^` always does); `hour/hours` with the number before it.
  * - `[ … ]` may be left out, and is where nothing of what it takes is there.
- * - `<0:for|against>` is one of these words, which is what the operator takes; `_` stands for a space in them.
- * - `{0*and}` is a list, *a, b and c*; `{0*and2}` one of two at least; `{0*and2>step}` one whose last is a step.
+ * - `<for|against>` is one of these words, which is what the operator takes; `_` stands for a space in them.
+ * - `{who*and}` is a list, *a, b and c*; `{who*and2}` one of two at least; `{effect*and2>step}` one whose last is a step.
  */
-export function partsOf(pattern: string, takes: readonly Type[]): readonly Part[] {
+export function notationOf(pattern: string): Notation {
+  const parsing = new Parsing([])
+  const parts = parsing.parts(pattern.split(' '))
+  return { parts, takes: parsing.takes }
+}
+
+/** The parts of another way to write what takes this: its blanks are called by their places, `{0}`. */
+export function otherPartsOf(pattern: string, takes: readonly Type[]): readonly Part[] {
   return new Parsing(takes).parts(pattern.split(' '))
 }
 
 class Parsing {
-  readonly #takes: readonly Type[]
+  readonly takes: Type[]
   #before = -1
   #subject = -1
+  #blanks = 0
 
   constructor(takes: readonly Type[]) {
-    this.#takes = takes
+    this.takes = [...takes]
   }
 
   parts(words: readonly string[]): readonly Part[] {
@@ -93,34 +109,43 @@ class Parsing {
   }
 
   #part(text: string, before = ''): Part {
-    const [isBlank, at, agrees] = blankPattern.exec(text) ?? []
+    const [isBlank, what = '', place, agrees] = blankPattern.exec(text) ?? []
     if (isBlank !== undefined) {
-      this.#pass(Number(at))
-      return { is: 'blank', at: Number(at), agrees: agreementOf(agrees) }
+      return { is: 'blank', at: this.#blank(what, place), agrees: agreementOf(agrees) }
     }
-    const [isList, from, joint, two, last] = listPattern.exec(text) ?? []
+    const [isList, each = '', listed, joint, two, last] = listPattern.exec(text) ?? []
     if (isList !== undefined) {
-      this.#pass(Number(from))
       return {
         is: 'list',
-        at: Number(from),
+        at: this.#blank(each, listed),
         joint: joint === 'or' ? 'or' : 'and',
         least: two === '2' ? 2 : 1,
         last: composedTypes.find((type) => type === last) ?? null,
       }
     }
-    const [isChoice, chosen, options = ''] = choicePattern.exec(text) ?? []
+    const [isChoice, options = '', chosen] = choicePattern.exec(text) ?? []
     if (isChoice !== undefined) {
-      return { is: 'choice', at: Number(chosen), options: options.replaceAll('_', ' ').split('|') }
+      const at = this.#take('choice', chosen)
+      return { is: 'choice', at, options: options.replaceAll('_', ' ').split('|') }
     }
     return this.#word(text, before)
   }
 
-  /** A blank before what agrees with it. */
-  #pass(at: number): void {
-    const type = this.#takes[at]
+  /** A blank, before what agrees with it: by its type, or by its place. */
+  #blank(what: string, place?: string): number {
+    const isPlace = /\d/.test(what)
+    const at = isPlace ? Number(what) : this.#take(typeNamed(what), place)
+    const type = this.takes[at]
     this.#before = at
     if (type !== undefined && subjects.has(type)) this.#subject = at
+    return at
+  }
+
+  #take(type: Type, place: string | undefined): number {
+    const at = place === undefined ? this.#blanks : Number(place)
+    this.takes[at] = type
+    this.#blanks += 1
+    return at
   }
 
   #word(text: string, before: string): Word {

@@ -2,7 +2,7 @@ import type { Composed, Phrase } from '../../actions/phrase.ts'
 import { assert } from '../../base/result.ts'
 import type { Keeping } from '../meaning/keeping.ts'
 import type { Meanings } from '../meaning/meaning.ts'
-import { lackedIn, partsOf, placesIn, type Part } from './notation.ts'
+import { lackedIn, notationOf, otherPartsOf, placesIn, type Part } from './notation.ts'
 import { patternOf, type Pattern } from './pattern.ts'
 import type { ComposedType, Role, Type } from './type.ts'
 
@@ -71,18 +71,18 @@ interface More {
 }
 
 /**
- * An operator with its pattern, in the notation of {@link partsOf}. What it takes is data in this order; what may be left
- * out, and is, is `null`, or does not stand there where nothing follows it; a list stands last, one phrase after the other.
+ * An operator with its pattern, in the notation of {@link notationOf}. What may be left out, and is, is `null` in its data, or
+ * does not stand there where nothing follows it; a list stands last, one phrase after the other.
  */
 export function operator<T extends ComposedType>(
   makes: T,
   name: string,
-  takes: readonly Type[],
   pattern: string,
   meaning: Meanings[T],
   more: More = {},
 ): OperatorOf<T> {
-  const [parts = [], ...others] = [pattern, ...(more.also ?? [])].map((one) => partsOf(one, takes))
+  const { parts, takes } = notationOf(pattern)
+  const others = (more.also ?? []).map((one) => otherPartsOf(one, takes))
   assert(
     [parts, ...others].every((one) => holdsEachOnce(one, takes.length)),
     'a pattern has one blank for each phrase that it takes',

@@ -1,3 +1,5 @@
+import { assert } from '../../base/result.ts'
+
 /*
  * What phrases can be. A blank takes phrases of its type, or of one that fits it; so whatever the editor offers for a
  * blank is what makes a sentence there, and nothing else does.
@@ -170,7 +172,15 @@ export type PlainType = (typeof plainTypes)[number]
 export type NameType = (typeof nameTypes)[number]
 export type Type = ComposedType | PlainType
 
+const types: readonly Type[] = [...composedTypes, ...plainTypes]
 const plain: ReadonlySet<string> = new Set(plainTypes)
+
+/** The type that a pattern names. */
+export function typeNamed(name: string): Type {
+  const type = types.find((one) => one === name)
+  assert(type !== undefined, 'a blank is for something that there is')
+  return type
+}
 
 export function isPlainType(type: Type): type is PlainType {
   return plain.has(type)

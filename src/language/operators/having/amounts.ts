@@ -12,58 +12,51 @@ const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 
 /** How much of what. *Their* is of whoever gains, loses or pays it. */
 const ofWhat = [
-  operator('amount', 'so many', ['count', 'quantity'], '{0} {1:0}', (at) => ({
+  operator('amount', 'so many', '{count} {quantity:0}', (at) => ({
     count: at.count(0),
     quantity: at.name(1),
   })),
-  operator('amount', 'for each', ['count', 'quantity', 'counted'], '{0} {1:0} for each {2}', (at) =>
+  operator('amount', 'for each', '{count} {quantity:0} for each {counted}', (at) =>
     amountOf(multiply(exactly(at.count(0)), at.number(2)), at.name(1)),
   ),
   operator(
     'amount',
     'and for each',
-    ['count', 'quantity', 'count', 'counted'],
-    '{0} {1:0} and {2} more for each {3}',
+    '{count} {quantity:0} and {count} more for each {counted}',
     (at) => {
       const more = multiply(exactly(at.count(2)), at.number(3))
       return amountOf(add(exactly(at.count(0)), more), at.name(1))
     },
   ),
-  operator(
-    'amount',
-    'or if',
-    ['count', 'quantity', 'count', 'condition'],
-    '{0} {1:0} ( {2} if {3} )',
-    (at) => ({ count: at.holds(3) ? at.count(2) : at.count(0), quantity: at.name(1) }),
-  ),
+  operator('amount', 'or if', '{count} {quantity:0} ( {count} if {condition} )', (at) => ({
+    count: at.holds(3) ? at.count(2) : at.count(0),
+    quantity: at.name(1),
+  })),
   operator(
     'amount',
     'that many',
-    ['quantity'],
-    'that many {0}',
+    'that many {quantity}',
     (at) => ({ count: at.scope.total ?? 0, quantity: at.name(0) }),
     { needs: ['total'] },
   ),
-  operator('amount', 'as many', ['quantity', 'number'], 'as many {0} as {1}', (at) =>
+  operator('amount', 'as many', 'as many {quantity} as {number}', (at) =>
     amountOf(at.number(1), at.name(0)),
   ),
   operator(
     'amount',
     'part',
-    ['fraction', 'quantity', 'rounding'],
-    '{0} of their {1} ( {2} )',
+    '{fraction} of their {quantity} ( {rounding} )',
     (at) => amountOf(multiply(at.fraction(0), owned(at, 1)), at.name(1), at.rounding(2)),
     ofOwn,
   ),
   operator(
     'amount',
     'all',
-    ['quantity'],
-    'all their {0}',
+    'all their {quantity}',
     (at) => amountOf(owned(at, 0), at.name(0)),
     ofOwn,
   ),
-  operator('amount', 'price', ['price'], 'the {0}', (at) => {
+  operator('amount', 'price', 'the {price}', (at) => {
     const { value, quantity } = at.world.value(at.name(0))
     return amountOf(value, quantity)
   }),
@@ -74,19 +67,17 @@ const kinds = [
   operator(
     'kind',
     'player',
-    ['traits'],
-    'player|players [ who {0} ]',
+    'player|players [ who {traits} ]',
     (at) => exactly(at.world.players.filter((player) => !at.has(0) || at.is(0, player)).length),
     { touches: 'players' },
   ),
   ...alike('rule counted', [
-    operator('kind', 'rule', [], 'rule|rules', ({ world }) => exactly(world.rules.length), {
+    operator('kind', 'rule', 'rule|rules', ({ world }) => exactly(world.rules.length), {
       touches: 'rules',
     }),
     operator(
       'kind',
       'mutable rule',
-      [],
       'mutable rule|rules',
       ({ world }) => exactly(world.rules.filter(({ isMutable }) => isMutable).length),
       { touches: 'rules' },
@@ -94,7 +85,6 @@ const kinds = [
     operator(
       'kind',
       'immutable rule',
-      [],
       'immutable rule|rules',
       ({ world }) => exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
       { touches: 'rules' },
@@ -103,44 +93,27 @@ const kinds = [
   operator(
     'kind',
     'adopted proposal',
-    [],
     'adopted proposal|proposals',
     ({ world }) => exactly(world.adoptedCount),
     { touches: 'proposals' },
   ),
-  operator('kind', 'vote for', [], 'vote|votes for it', (at) => votes(at, 'for'), ofVote),
-  operator(
-    'kind',
-    'vote against',
-    [],
-    'vote|votes against it',
-    (at) => votes(at, 'against'),
-    ofVote,
-  ),
-  operator(
-    'kind',
-    'abstention',
-    [],
-    'abstention|abstentions',
-    (at) => votes(at, 'abstain'),
-    ofVote,
-  ),
+  operator('kind', 'vote for', 'vote|votes for it', (at) => votes(at, 'for'), ofVote),
+  operator('kind', 'vote against', 'vote|votes against it', (at) => votes(at, 'against'), ofVote),
+  operator('kind', 'abstention', 'abstention|abstentions', (at) => votes(at, 'abstain'), ofVote),
   operator(
     'kind',
     'voter',
-    [],
     'player|players who could vote on it',
     (at) => exactly(proposalAt(at)?.voterCount ?? 0),
     ofVote,
   ),
-  operator('kind', 'vote on', [], 'vote|votes on it', (at) => votes(at, null), ofVote),
+  operator('kind', 'vote on', 'vote|votes on it', (at) => votes(at, null), ofVote),
   ...alike(
     'word in it',
     textUnits.map((unit) =>
       operator(
         'kind',
         `${unit} in it`,
-        [],
         `${unit}|${unit}s in it`,
         (at) => exactly(proposalAt(at)?.length(unit) ?? 0),
         ofVote,
@@ -150,26 +123,23 @@ const kinds = [
   operator(
     'kind',
     'of the words',
-    ['quoted'],
-    'word|words in it of {0}',
+    'word|words in it of {quoted}',
     (at) => exactly(wordsIn(at, 0)),
     ofVote,
   ),
   operator(
     'kind',
     'rule it changes',
-    [],
     'change|changes in it',
     (at) => exactly(proposalAt(at)?.changeCount ?? 0),
     ofVote,
   ),
-  operator('kind', 'there is', ['quantity'], '{0:^} there is|are^', (at) =>
+  operator('kind', 'there is', '{quantity:^} there is|are^', (at) =>
     sum(at.world.players.map((player) => exactly(at.world.quantity(player, at.name(0))))),
   ),
   operator(
     'counted',
     'own in a row',
-    [],
     'of their proposals adopted in a row',
     ({ world, scope: { own: player } }) =>
       exactly(player === undefined ? 0 : world.adoptedInRow(player)),
@@ -181,7 +151,6 @@ const kinds = [
   operator(
     'counted',
     'own adopted',
-    [],
     'of their adopted proposals',
     ({ world, scope: { own: player } }) =>
       exactly(player === undefined ? 0 : world.adoptedBy(player)),
@@ -190,13 +159,12 @@ const kinds = [
   operator(
     'counted',
     'own roles',
-    [],
     'of their roles',
     ({ world, scope: { own: player } }) =>
       exactly(player === undefined ? 0 : world.roleCount(player)),
     ofOwn,
   ),
-  operator('counted', 'own', ['quantity'], 'of their {0}', (at) => owned(at, 0), ofOwn),
+  operator('counted', 'own', 'of their {quantity}', (at) => owned(at, 0), ofOwn),
 ] as const
 
 export const amounts = [...ofWhat, ...kinds] as const

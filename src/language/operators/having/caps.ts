@@ -24,7 +24,7 @@ const keeps: Keeping = {
 
 /** The words for a stretch, as a choice of a pattern at a place. */
 export function stretchAt(place: number): string {
-  return `<${place}:${[...stretches.keys()].join('|').replaceAll(' ', '_')}>`
+  return `<${[...stretches.keys()].join('|').replaceAll(' ', '_')}@${place}>`
 }
 
 /** Which of them stands there. */
@@ -39,8 +39,7 @@ export const caps = [
   operator(
     'framed',
     'gains at most',
-    ['traits', 'count', 'quantity', 'choice'],
-    `nobody [ who {0} ] may gain more than {1} {2:1} a ${stretch} .`,
+    `nobody [ who {traits} ] may gain more than {count} {quantity:1} a ${stretch} .`,
     {
       claims: {
         roomToGain: (at, { player, quantity }) => {

@@ -39,48 +39,42 @@ export const dealings = [
   operator(
     'sentence',
     'trade',
-    ['mover', 'new-move', 'quantity', 'quantity', 'duration'],
-    '{0} may {1} : so many {2} for so many {3} . if the other accepts within {4} and both have them , they change hands .',
+    '{mover} may {new-move} : so many {quantity} for so many {quantity} . if the other accepts within {duration} and both have them , they change hands .',
     offering(tradeForm(2), (at) => offered(at, 2)),
     { gives: ['they', 'focus', 'own'] },
   ),
   operator(
     'sentence',
     'trade with some',
-    ['mover', 'new-move', 'traits', 'quantity', 'quantity', 'duration'],
-    '{0} may {1} with someone who {2} : so many {3} for so many {4} . if the other accepts within {5} and both have them , they change hands .',
+    '{mover} may {new-move} with someone who {traits} : so many {quantity} for so many {quantity} . if the other accepts within {duration} and both have them , they change hands .',
     offering(tradeForm(3), (at) => offered(at, 3)),
     { gives: ['they', 'focus', 'own'] },
   ),
   operator(
     'sentence',
     'duel',
-    ['mover', 'new-move', 'duration', 'quoted', 'quoted', 'quoted', 'amount'],
-    '{0} may {1} another player . both choose in secret , within {2} : {3} , {4} or {5} . each beats the next , and the last the first ; the loser pays the winner {6} .',
+    '{mover} may {new-move} another player . both choose in secret , within {duration} : {quoted} , {quoted} or {quoted} . each beats the next , and the last the first ; the loser pays the winner {amount} .',
     offering(duelForm, duelled),
     { gives: ['they', 'focus', 'own'] },
   ),
   operator(
     'effect',
     'change hands',
-    ['quantity', 'quantity'],
-    'so many {0} change hands for so many {1}',
+    'so many {quantity} change hands for so many {quantity}',
     traded,
     { needs: ['deal'] },
   ),
   operator(
     'effect',
     'beats next',
-    ['quoted', 'quoted', 'quoted', 'amount'],
-    'of {0} , {1} and {2} each beats the next , and the loser pays the winner {3}',
+    'of {quoted} , {quoted} and {quoted} each beats the next , and the loser pays the winner {amount}',
     paidByLoser,
     { needs: ['deal'], gives: ['own'] },
   ),
   operator(
     'effect',
     'pay them',
-    ['one', 'amount'],
-    '{0} pay(s) them {1}',
+    '{one} pay(s) them {amount}',
     (at) =>
       at.people(0).flatMap((from) => {
         const { count, quantity } = at.with({ own: from }).amount(1)
@@ -91,8 +85,7 @@ export const dealings = [
   operator(
     'sequel',
     'throw above',
-    ['one', 'count', 'count', 'effects', 'effects'],
-    '{0} throw(s) a {1} -sided die ; above {2} , {3} ; otherwise {4}',
+    '{one} throw(s) a {count} -sided die ; above {count} , {effects} ; otherwise {effects}',
     (at) => {
       const effect = ['above', at.count(2), at.taken(3), at.taken(4)] as const
       return thrown(at, { dice: 1, sides: at.count(1) }, effect)
@@ -102,8 +95,7 @@ export const dealings = [
   operator(
     'sequel',
     'above',
-    ['count', 'effects', 'effects'],
-    'if that is above {0} , {1} ; otherwise {2}',
+    'if that is above {count} , {effects} ; otherwise {effects}',
     (at) => at.deeds((at.scope.total ?? 0) > at.count(0) ? 1 : 2),
     { needs: ['total'] },
   ),

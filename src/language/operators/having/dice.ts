@@ -18,8 +18,7 @@ export const dice = [
   operator(
     'sequel',
     'throw sided',
-    ['one', 'number', 'effects'],
-    '{0} throw(s) a die with as many sides as {1} : {2}',
+    '{one} throw(s) a die with as many sides as {number} : {effects}',
     (at) => {
       const sides = Math.min(wholeOf(at.number(1), 'down'), mostSides)
       if (sides < 2) return at.with({ total: 1, faces: [1] }).deeds(2)
@@ -30,8 +29,7 @@ export const dice = [
   operator(
     'sequel',
     'throw many',
-    ['one', 'count', 'number', 'effects'],
-    '{0} throw(s) as many {1} -sided dice as {2} : {3}',
+    '{one} throw(s) as many {count} -sided dice as {number} : {effects}',
     (at) => {
       const many = Math.min(wholeOf(at.number(2), 'down'), mostDice)
       if (many < 1) return at.with({ total: 0, faces: [] }).deeds(3)
@@ -42,8 +40,7 @@ export const dice = [
   operator(
     'sequel',
     'throw many sided',
-    ['one', 'number', 'number', 'effects'],
-    '{0} throw(s) as many dice as {1} , each with as many sides as {2} : {3}',
+    '{one} throw(s) as many dice as {number} , each with as many sides as {number} : {effects}',
     (at) => {
       const many = Math.min(wholeOf(at.number(1), 'down'), mostDice)
       const sides = Math.min(wholeOf(at.number(2), 'down'), mostSides)
@@ -59,8 +56,7 @@ export const dice = [
   operator(
     'effect',
     'become by lot',
-    ['one', 'new-role'],
-    '{0} also become(s) {1*or2} by lot',
+    '{one} also become(s) {new-role*or2} by lot',
     (at) => {
       const roles = at.listed(1).map((one) => at.taken(one))
       const effect = ['become drawn', ...roles] as const
@@ -71,8 +67,7 @@ export const dice = [
   operator(
     'effect',
     'become drawn',
-    ['new-role'],
-    'they also become the one of {0*and2} that was drawn',
+    'they also become the one of {new-role*and2} that was drawn',
     (at) => {
       const { they, total = 1 } = at.scope
       const role = at.name((total - 1) % at.listed(0).length)
@@ -89,30 +84,26 @@ function throws(hand: '' | ' by hand') {
     operator(
       'effect',
       `throw${hand} for`,
-      ['one', 'count', 'quantity'],
-      `{0} throw(s) a {1} -sided die${hand} and gain(s) that many {2}`,
+      `{one} throw(s) a {count} -sided die${hand} and gain(s) that many {quantity}`,
       (at) => thrownFor(at, { dice: 1, sides: at.count(1), isByHand }, at.name(2)),
     ),
     operator(
       'effect',
       `throw${hand} for`,
-      ['one', 'few', 'count', 'quantity'],
-      `{0} throw(s) {1} {2} -sided dice${hand} and gain(s) that many {3}`,
+      `{one} throw(s) {few} {count} -sided dice${hand} and gain(s) that many {quantity}`,
       (at) => thrownFor(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.name(3)),
     ),
     operator(
       'sequel',
       `throw${hand}`,
-      ['one', 'count', 'effects'],
-      `{0} throw(s) a {1} -sided die${hand} : {2}`,
+      `{one} throw(s) a {count} -sided die${hand} : {effects}`,
       (at) => thrown(at, { dice: 1, sides: at.count(1), isByHand }, at.taken(2)),
       { givesAfter: ['total'] },
     ),
     operator(
       'sequel',
       `throw${hand}`,
-      ['one', 'few', 'count', 'effects'],
-      `{0} throw(s) {1} {2} -sided dice${hand} : {3}`,
+      `{one} throw(s) {few} {count} -sided dice${hand} : {effects}`,
       (at) => thrown(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.taken(3)),
       { givesAfter: ['total'] },
     ),

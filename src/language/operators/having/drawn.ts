@@ -16,8 +16,7 @@ export const drawn = [
   operator(
     'sequel',
     'draw number',
-    ['count', 'effects'],
-    'a number from 1 to {0} is drawn together : {1}',
+    'a number from 1 to {count} is drawn together : {effects}',
     (at) => together(at, { sides: at.count(0) }, at.taken(1)),
     {
       givesAfter: ['total'],
@@ -27,16 +26,14 @@ export const drawn = [
   operator(
     'sequel',
     'draw die',
-    ['count', 'effects'],
-    'a {0} -sided die is drawn together : {1}',
+    'a {count} -sided die is drawn together : {effects}',
     (at) => together(at, { sides: at.count(0) }, at.taken(1)),
     { givesAfter: ['total'] },
   ),
   operator(
     'sequel',
     'draw dice',
-    ['few', 'count', 'effects'],
-    '{0} {1} -sided dice are drawn together : {2}',
+    '{few} {count} -sided dice are drawn together : {effects}',
     (at) => together(at, { dice: at.count(0), sides: at.count(1) }, at.taken(2)),
     { givesAfter: ['total'] },
   ),
@@ -44,8 +41,7 @@ export const drawn = [
     operator(
       'sequel',
       'draw lot together',
-      ['who', 'effects'],
-      'a lot is drawn together among {0} : {1}',
+      'a lot is drawn together among {who} : {effects}',
       (at) => {
         const among = at.people(0)
         if (among.length === 0) return []
@@ -58,8 +54,7 @@ export const drawn = [
   operator(
     'effect',
     'draw thing together',
-    ['one', 'thing'],
-    '{0} get(s) one of the free {1:+} , drawn together',
+    '{one} get(s) one of the free {thing:+} , drawn together',
     (at) => {
       const [they] = at.people(0)
       const sides = at.world.things(at.name(1)).filter(({ owner }) => owner === null).length
@@ -71,8 +66,7 @@ export const drawn = [
   operator(
     'effect',
     'become by lot together',
-    ['who', 'new-role'],
-    '{0} also become(s) {1*or2} , drawn together',
+    '{who} also become(s) {new-role*or2} , drawn together',
     (at) => {
       const among = at.people(0)
       if (among.length === 0) return []
@@ -85,8 +79,7 @@ export const drawn = [
   operator(
     'effect',
     'become drawn together',
-    ['new-role'],
-    'each also becomes the one of {0*and2} that was drawn for them',
+    'each also becomes the one of {new-role*and2} that was drawn for them',
     (at) => {
       const { among = [], faces = [] } = at.scope
       return among.map((player, place) => ({

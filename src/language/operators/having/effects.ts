@@ -13,30 +13,21 @@ const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 
 /** What a rule makes happen. */
 export const effects = [
-  operator('effect', 'gain', ['who', 'amount'], '{0} gain(s) {1}', (at) => changed(at, 1), ofEach),
-  operator('effect', 'lose', ['who', 'amount'], '{0} lose(s) {1}', (at) => changed(at, -1), ofEach),
-  operator('effect', 'pay', ['who', 'amount', 'who'], '{0} pay(s) {1} to {2}', paid, ofEach),
-  operator(
-    'effect',
-    'pay in',
-    ['who', 'amount', 'store'],
-    '{0} pay(s) {1} into the {2}',
-    paidIn,
-    ofEach,
-  ),
+  operator('effect', 'gain', '{who} gain(s) {amount}', (at) => changed(at, 1), ofEach),
+  operator('effect', 'lose', '{who} lose(s) {amount}', (at) => changed(at, -1), ofEach),
+  operator('effect', 'pay', '{who} pay(s) {amount} to {who}', paid, ofEach),
+  operator('effect', 'pay in', '{who} pay(s) {amount} into the {store}', paidIn, ofEach),
   operator(
     'effect',
     'set',
-    ['quantity', 'who', 'number'],
-    'the {0} of {1} become {2}',
+    'the {quantity} of {who} become {number}',
     (at) => at.people(1).map((player) => setTo(at.with({ own: player }), player, at.name(0), 2)),
     { gives: ['own'], also: ['the {0} of {1} becomes {2}', '{1} ’s {0} become|becomes {2}'] },
   ),
   operator(
     'effect',
     'set own',
-    ['quantity', 'number'],
-    'their {0} become {1}',
+    'their {quantity} become {number}',
     (at) => {
       const { they } = at.scope
       const quantity = at.name(0)
@@ -44,33 +35,29 @@ export const effects = [
     },
     { needs: ['they'], gives: ['own'], also: ['their {0} becomes {1}'] },
   ),
-  operator('effect', 'swap', ['one', 'one', 'quantity'], '{0} and {1} swap their {2}', swapped),
+  operator('effect', 'swap', '{one} and {one} swap their {quantity}', swapped),
   ...alike('store', [
-    operator('effect', 'rises', ['store', 'number'], 'the {0} rises by {1}', (at) => stored(at, 1)),
-    operator('effect', 'falls', ['store', 'number'], 'the {0} falls by {1}', (at) =>
-      stored(at, -1),
-    ),
-    operator('effect', 'store becomes', ['store', 'number'], 'the {0} becomes {1}', (at) => [
+    operator('effect', 'rises', 'the {store} rises by {number}', (at) => stored(at, 1)),
+    operator('effect', 'falls', 'the {store} falls by {number}', (at) => stored(at, -1)),
+    operator('effect', 'store becomes', 'the {store} becomes {number}', (at) => [
       { do: 'set', player: null, quantity: at.name(0), to: wholeOf(at.number(1), 'down') },
     ]),
   ] as const),
-  operator('effect', 'also become', ['who', 'new-role'], '{0} also become(s) {1}', (at) =>
+  operator('effect', 'also become', '{who} also become(s) {new-role}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: true })),
   ),
-  operator('effect', 'vote for', ['who'], '{0} vote(s) for it', (at) => cast(at, 'for'), ofVote),
+  operator('effect', 'vote for', '{who} vote(s) for it', (at) => cast(at, 'for'), ofVote),
   operator(
     'effect',
     'vote against',
-    ['who'],
-    '{0} vote(s) against it',
+    '{who} vote(s) against it',
     (at) => cast(at, 'against'),
     ofVote,
   ),
   operator(
     'effect',
     'take back vote',
-    ['who'],
-    '{0} take(s) back their vote on it',
+    '{who} take(s) back their vote on it',
     (at) => {
       const { proposal } = at.scope
       if (proposal === undefined) return []
@@ -81,15 +68,13 @@ export const effects = [
   operator(
     'effect',
     'end turn',
-    ['named'],
-    '{0} ’s turn ends',
+    '{named} ’s turn ends',
     (at) => at.people(0).map((player) => ({ do: 'end-turn-of', player })),
     { touches: 'turns' },
   ),
   operator(
     'effect',
     'end own turn',
-    [],
     'their turn ends',
     (at) => {
       const { they } = at.scope
@@ -100,7 +85,6 @@ export const effects = [
   operator(
     'effect',
     'close all',
-    [],
     'every open vote closes',
     ({ world }) =>
       world.openProposals
@@ -112,7 +96,6 @@ export const effects = [
     operator(
       'effect',
       'new round',
-      [],
       'a new round begins with the rules as they are',
       () => [{ do: 'new-round', keepRules: true }],
       { touches: 'rounds' },
@@ -120,41 +103,37 @@ export const effects = [
     operator(
       'effect',
       'new round, going on',
-      [],
       'a new round begins with the rules and proposals as they are',
       () => [{ do: 'new-round', keepRules: true, goesOn: true }],
       { touches: 'rounds' },
     ),
   ] as const),
-  operator('effect', 'become', ['who', 'new-role'], '{0} become(s) {1}', becomes),
-  operator('effect', 'take title', ['who', 'new-role'], 'the title {1} passes to {0}', (at) => {
+  operator('effect', 'become', '{who} become(s) {new-role}', becomes),
+  operator('effect', 'take title', 'the title {new-role@1} passes to {who@0}', (at) => {
     const [player, another] = at.people(0)
     const isOne = player !== undefined && another === undefined
     return isOne ? [{ do: 'give-title', player, title: at.name(1) }] : []
   }),
-  operator('effect', 'be no longer', ['who', 'role'], '{0} is|are no longer {1}', (at) =>
+  operator('effect', 'be no longer', '{who} is|are no longer {role}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: false })),
   ),
   operator(
     'effect',
     'win',
-    ['who'],
-    '{0} win(s)',
+    '{who} win(s)',
     (at) => at.people(0).map((player) => ({ do: 'win', player })),
     { touches: 'winners' },
   ),
   operator(
     'effect',
     'out',
-    ['who'],
-    '{0} is|are out of the game',
+    '{who} is|are out of the game',
     (at) => at.people(0).map((player) => ({ do: 'drop-player', player })),
     { touches: 'players' },
   ),
   operator(
     'effect',
     'close',
-    [],
     'the vote closes',
     ({ world, scope: { proposal } }) => {
       const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
@@ -165,7 +144,6 @@ export const effects = [
   operator(
     'effect',
     'withdraw',
-    [],
     'it is withdrawn',
     ({ world, scope: { proposal } }) => {
       const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
@@ -176,7 +154,6 @@ export const effects = [
   operator(
     'effect',
     'defeat',
-    [],
     'it is defeated',
     ({ world, scope: { proposal } }) => {
       const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
@@ -187,7 +164,6 @@ export const effects = [
   operator(
     'effect',
     'open vote',
-    [],
     'it is put to the vote',
     ({ world, scope: { proposal } }) => {
       const view = proposal === undefined ? null : world.proposal(proposal)
@@ -200,38 +176,28 @@ export const effects = [
   operator(
     'effect',
     'null proposal',
-    ['who'],
-    '{0} make(s) a NULL proposal',
+    '{who} make(s) a NULL proposal',
     (at) => at.people(0).map((player) => ({ do: 'null-proposal', player })),
     { touches: 'proposals' },
   ),
   operator(
     'effect',
     'repeal',
-    [],
     'this rule is repealed',
     () => [{ do: 'self-status', status: 'repealed' }],
     { touches: 'rules' },
   ),
-  operator('sequel', 'later', ['duration', 'effects'], 'after {0} {1}', (at) => [
+  operator('sequel', 'later', 'after {duration} {effects}', (at) => [
     { do: 'wait', ms: at.durationMs(0), frame: { effect: at.taken(1), scope: keptOf(at.scope) } },
   ]),
-  operator(
-    'effect',
-    'abstain',
-    ['who'],
-    '{0} abstain(s) on it',
-    (at) => cast(at, 'abstain'),
-    ofVote,
-  ),
-  operator('effects', 'steps', ['effect'], '{0*and2>step}', (at) =>
+  operator('effect', 'abstain', '{who} abstain(s) on it', (at) => cast(at, 'abstain'), ofVote),
+  operator('effects', 'steps', '{effect*and2>step}', (at) =>
     at.listed(0).flatMap((one) => at.deeds(one)),
   ),
   operator(
     'sequel',
     'if',
-    ['conditions', 'effects', 'effects'],
-    'if {0} , {1} [ ; otherwise {2} ]',
+    'if {conditions} , {effects} [ ; otherwise {effects} ]',
     (at) => (at.holds(0) ? at.deeds(1) : at.has(2) ? at.deeds(2) : []),
     {
       also: [

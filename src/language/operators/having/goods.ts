@@ -55,8 +55,7 @@ export const goods = [
   operator(
     'sentence',
     'for sale',
-    ['new-goods', 'count', 'quantity', 'count'],
-    'a {0:-} is for sale for {1} [ {2:1} ] [ , {3} in all ] .',
+    'a {new-goods:-} is for sale for {count} [ {quantity:1} ] [ , {count} in all ] .',
     {
       defines: definedAt(0),
       sells: (at) => ({
@@ -78,14 +77,13 @@ export const goods = [
     },
   ),
   // Where nothing of it is sold.
-  operator('sentence', 'goods', ['new-quantity'], 'players can have {0} .', {
+  operator('sentence', 'goods', 'players can have {new-quantity} .', {
     defines: definedAt(0),
   }),
   operator(
     'sentence',
     'buy for',
-    ['mover', 'new-move', 'quantity'],
-    '{0} may {1} what is for sale [ , for {2} ] .',
+    '{mover} may {new-move} what is for sale [ , for {quantity} ] .',
     offering(marketForm, (at) => bought(at, chosenIn(at)), {
       isClosed: (at, player) => tooDear(at, player, sold(at)),
       refusal: (at) => notSold(at, chosenIn(at)),
@@ -96,8 +94,7 @@ export const goods = [
   operator(
     'sentence',
     'may buy',
-    ['mover', 'new-goods', 'amount'],
-    '{0} may buy a {1:-} for {2*and} .',
+    '{mover} may buy a {new-goods:-} for {amount*and} .',
     {
       defines: definedAt(1),
       offers: (at) => ({
@@ -117,8 +114,7 @@ export const goods = [
   operator(
     'sentence',
     'hand over',
-    ['mover', 'new-move'],
-    '{0} may {1} any of their belongings to another player .',
+    '{mover} may {new-move} any of their belongings to another player .',
     offering(handing, handed, { refusal: tooFew }),
     {
       ...byPlayer,

@@ -12,23 +12,16 @@ const aboutThing = { gives: ['they', 'focus', 'own', 'thing'] } as const
 
 /** Decks of several kinds, and hands: what is drawn, laid back, limited, and picked by whoever has it. */
 export const hands = [
-  operator(
-    'effect',
-    'draw of kinds',
-    ['one', 'thing'],
-    '{0} draw(s) one of the free {1*and2} by lot',
-    (at) => {
-      const free = freeOf(at, at.listed(1))
-      if (free.length < 2) return at.people(0).flatMap((to) => free.map(passed(to)))
-      const effect = ['drawn of kinds', ...at.listed(1).map((one) => at.taken(one))] as const
-      return thrown(at, { dice: 1, sides: free.length }, effect, (they) => ({ they }))
-    },
-  ),
+  operator('effect', 'draw of kinds', '{one} draw(s) one of the free {thing*and2} by lot', (at) => {
+    const free = freeOf(at, at.listed(1))
+    if (free.length < 2) return at.people(0).flatMap((to) => free.map(passed(to)))
+    const effect = ['drawn of kinds', ...at.listed(1).map((one) => at.taken(one))] as const
+    return thrown(at, { dice: 1, sides: free.length }, effect, (they) => ({ they }))
+  }),
   operator(
     'effect',
     'drawn of kinds',
-    ['thing'],
-    'they get the one of the free {0*and2} that was drawn',
+    'they get the one of the free {thing*and2} that was drawn',
     (at) => {
       const free = freeOf(at, at.listed(0))
       const drawn = free[((at.scope.total ?? 1) - 1) % Math.max(1, free.length)]
@@ -40,8 +33,7 @@ export const hands = [
   operator(
     'sentence',
     'own at most of kinds',
-    ['traits', 'count', 'thing'],
-    'nobody [ who {0} ] may own more than {1} {2*and2} together .',
+    'nobody [ who {traits} ] may own more than {count} {thing*and2} together .',
     {
       ban: {
         does: () => ['give a thing'],
@@ -56,8 +48,7 @@ export const hands = [
   operator(
     'event',
     'gets a thing',
-    ['thing'],
-    'someone gets a {0:-}',
+    'someone gets a {thing:-}',
     { hears: 'got', isMeant: isOfKind },
     {
       ...aboutThing,
@@ -73,8 +64,7 @@ export const hands = [
   operator(
     'event',
     'parts with a thing',
-    ['thing'],
-    'someone no longer has a {0:-}',
+    'someone no longer has a {thing:-}',
     { hears: 'parted', isMeant: isOfKind },
     {
       ...aboutThing,
@@ -84,8 +74,7 @@ export const hands = [
   operator(
     'sentence',
     'own at most',
-    ['traits', 'count', 'thing'],
-    'nobody [ who {0} ] may own more than {1} {2:1} .',
+    'nobody [ who {traits} ] may own more than {count} {thing:1} .',
     {
       ban: {
         does: () => ['give a thing'],
@@ -106,8 +95,7 @@ export const hands = [
   operator(
     'effect',
     'return things',
-    ['who', 'count', 'thing'],
-    '{0} return(s) {1} of their {2:+} to the table',
+    '{who} return(s) {count} of their {thing:+} to the table',
     (at) =>
       at
         .people(0)
@@ -116,15 +104,13 @@ export const hands = [
   operator(
     'effect',
     'return all things',
-    ['who', 'thing'],
-    '{0} return(s) all of their {1:+} to the table',
+    '{who} return(s) all of their {thing:+} to the table',
     (at) => at.people(0).flatMap((player) => ownedOf(at, player, [1]).map(passed(null))),
   ),
   operator(
     'sequel',
     'picks',
-    ['one', 'thing', 'duration', 'effects'],
-    '{0} pick(s) one of their {1:+} within {2} : {3}',
+    '{one} pick(s) one of their {thing:+} within {duration} : {effects}',
     (at): readonly Deed[] => {
       const kind = singularOf(at.name(1))
       return at.people(0).flatMap((player): readonly Deed[] => {
@@ -150,8 +136,7 @@ export const hands = [
   operator(
     'sequel',
     'picked',
-    ['thing', 'effects'],
-    'one of the {0:+} was picked : {1}',
+    'one of the {thing:+} was picked : {effects}',
     (at) => {
       const [answer] = at.scope.answers ?? []
       const kind = singularOf(at.name(0))

@@ -11,8 +11,7 @@ export const instead = [
   operator(
     'sentence',
     'would',
-    ['conditions', 'traits', 'choice', 'quantity', 'choice', 'number'],
-    '[ while {0} , ] if a player [ who {1} ] would <2:gain|lose> {3:+} , they <4:gain|lose> {5} instead .',
+    '[ while {conditions} , ] if a player [ who {traits} ] would <gain|lose> {quantity:+} , they <gain|lose> {number} instead .',
     {
       claims: {
         amount: (at, { player, quantity, by }: Gaining) => {
@@ -28,17 +27,16 @@ export const instead = [
     },
     { gives: ['they', 'own', 'focus', 'total'] },
   ),
-  operator('number', 'as many twice', [], 'twice as many', (at) => exactly(2 * that(at)), ofAmount),
+  operator('number', 'as many twice', 'twice as many', (at) => exactly(2 * that(at)), ofAmount),
   operator(
     'number',
     'as many half',
-    ['rounding'],
-    'half as many ( {0} )',
+    'half as many ( {rounding} )',
     (at) => exactly(wholeOf({ above: BigInt(that(at)), below: 2n }, at.rounding(0))),
     ofAmount,
   ),
-  operator('number', 'as many of it', [], 'as many', (at) => exactly(that(at)), ofAmount),
-  operator('number', 'none of it', [], 'nothing', () => exactly(0), ofAmount),
+  operator('number', 'as many of it', 'as many', (at) => exactly(that(at)), ofAmount),
+  operator('number', 'none of it', 'nothing', () => exactly(0), ofAmount),
 ] as const
 
 function that({ scope: { total = 0 } }: Place): number {

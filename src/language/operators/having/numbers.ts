@@ -20,42 +20,37 @@ const ofThrow = { needs: ['total'] } as const
 
 /** Numbers that have a name of their own. */
 const terms = [
-  operator('term', 'points of', ['named', 'quantity'], '{0} ’s {1}', (at) =>
+  operator('term', 'points of', '{named} ’s {quantity}', (at) =>
     sum(at.people(0).map((player) => owned(at, player, 1))),
   ),
-  operator('term', 'their', ['quantity'], 'their {0}', (at) => own(at, 0), ofOwn),
+  operator('term', 'their', 'their {quantity}', (at) => own(at, 0), ofOwn),
   operator(
     'term',
     'points of the other',
-    ['quantity'],
-    'the other ’s {0}',
+    'the other ’s {quantity}',
     (at) => (at.scope.other === undefined ? exactly(0) : owned(at, at.scope.other, 0)),
     { needs: ['other'] },
   ),
-  operator('term', 'store', ['store'], 'the {0}', (at) => exactly(at.world.store(at.name(0)))),
-  operator('term', 'value', ['value'], 'the {0}', (at) => at.world.value(at.name(0)).value),
-  operator('term', 'how many', ['kind'], 'the number of {0:+}', (at) => at.number(0)),
+  operator('term', 'store', 'the {store}', (at) => exactly(at.world.store(at.name(0)))),
+  operator('term', 'value', 'the {value}', (at) => at.world.value(at.name(0)).value),
+  operator('term', 'how many', 'the number of {kind:+}', (at) => at.number(0)),
   ...alike('most among', [
     operator(
       'term',
       'most among',
-      ['quantity', 'who', 'ordinal'],
-      'the [ {2} ] most {0} among {1}',
+      'the [ {ordinal@2} ] most {quantity@0} among {who@1}',
       (at) => amountsInOrder(at).at(-place(at)) ?? exactly(0),
     ),
     operator(
       'term',
       'fewest among',
-      ['quantity', 'who', 'ordinal'],
-      'the [ {2} ] fewest {0} among {1}',
+      'the [ {ordinal@2} ] fewest {quantity@0} among {who@1}',
       (at) => amountsInOrder(at)[place(at) - 1] ?? exactly(0),
     ),
   ] as const),
   ...alike('sum of', [
-    operator('term', 'sum of', ['quantity', 'who'], 'the sum of the {0} of {1}', (at) =>
-      sum(amounts(at)),
-    ),
-    operator('term', 'average of', ['quantity', 'who'], 'the average of the {0} of {1}', (at) => {
+    operator('term', 'sum of', 'the sum of the {quantity} of {who}', (at) => sum(amounts(at))),
+    operator('term', 'average of', 'the average of the {quantity} of {who}', (at) => {
       const all = amounts(at)
       return quotient(sum(all), exactly(all.length))
     }),
@@ -63,7 +58,6 @@ const terms = [
   operator(
     'term',
     'its number',
-    [],
     'its number',
     ({ world, scope }) => {
       const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
@@ -74,22 +68,21 @@ const terms = [
   operator(
     'term',
     'last digit of id',
-    [],
     'the last digit of its id',
     ({ scope }) => exactly(lastDigit(scope.proposal ?? '')),
     ofVote,
   ),
-  operator('term', 'own number', [], 'the number of this rule', ({ world }) =>
+  operator('term', 'own number', 'the number of this rule', ({ world }) =>
     exactly(world.ownNumber),
   ),
   ...alike('turn', [
-    operator('term', 'turn', [], 'the turn', ({ world }) => exactly(world.turn), {
+    operator('term', 'turn', 'the turn', ({ world }) => exactly(world.turn), {
       touches: 'turns',
     }),
-    operator('term', 'circuit', [], 'the circuit of turns', ({ world }) => exactly(world.circuit), {
+    operator('term', 'circuit', 'the circuit of turns', ({ world }) => exactly(world.circuit), {
       touches: 'turns',
     }),
-    operator('term', 'round', [], 'the round', ({ world }) => exactly(world.round), {
+    operator('term', 'round', 'the round', ({ world }) => exactly(world.round), {
       touches: 'rounds',
     }),
   ] as const),
@@ -97,7 +90,6 @@ const terms = [
     operator(
       'term',
       'thrown',
-      [],
       'the number thrown',
       ({ scope }) => exactly(scope.total ?? 0),
       ofThrow,
@@ -105,7 +97,6 @@ const terms = [
     operator(
       'term',
       'highest thrown',
-      [],
       'the highest number thrown',
       ({ scope }) => exactly(Math.max(...facesOf(scope))),
       ofThrow,
@@ -113,67 +104,56 @@ const terms = [
     operator(
       'term',
       'lowest thrown',
-      [],
       'the lowest number thrown',
       ({ scope }) => exactly(Math.min(...facesOf(scope))),
       ofThrow,
     ),
   ] as const),
-  operator(
-    'term',
-    'that number',
-    [],
-    'that number',
-    ({ scope }) => exactly(scope.total ?? 0),
-    ofThrow,
-  ),
-  operator('term', 'bet', [], 'the bet', ({ scope }) => exactly(scope.deal?.give ?? 0), ofBet),
+  operator('term', 'that number', 'that number', ({ scope }) => exactly(scope.total ?? 0), ofThrow),
+  operator('term', 'bet', 'the bet', ({ scope }) => exactly(scope.deal?.give ?? 0), ofBet),
   operator(
     'term',
     'number bet on',
-    [],
     'the number bet on',
     ({ scope }) => exactly(scope.deal?.take ?? 0),
     ofBet,
   ),
-  operator('term', 'or if', ['number', 'number', 'condition'], '( {0} , or {1} if {2} )', (at) =>
+  operator('term', 'or if', '( {number} , or {number} if {condition} )', (at) =>
     at.number(at.holds(2) ? 1 : 0),
   ),
-  operator('term', 'group', ['number'], '( {0} )', (at) => at.number(0)),
+  operator('term', 'group', '( {number} )', (at) => at.number(0)),
 ] as const
 
 /** Numbers worked out from others: exact, and whole only where the sentence rounds them. */
 const sums = [
   ...alike('reckoning', [
-    operator('number', 'plus', ['term', 'term'], '{0} plus {1}', (at) =>
-      add(at.number(0), at.number(1)),
-    ),
-    operator('number', 'minus', ['term', 'term'], '{0} minus {1}', (at) =>
+    operator('number', 'plus', '{term} plus {term}', (at) => add(at.number(0), at.number(1))),
+    operator('number', 'minus', '{term} minus {term}', (at) =>
       add(at.number(0), negate(at.number(1))),
     ),
-    operator('number', 'times', ['term', 'term'], '{0} times {1}', (at) =>
+    operator('number', 'times', '{term} times {term}', (at) =>
       multiply(at.number(0), at.number(1)),
     ),
-    operator('number', 'divided', ['term', 'term'], '{0} divided by {1}', (at) =>
+    operator('number', 'divided', '{term} divided by {term}', (at) =>
       quotient(at.number(0), at.number(1)),
     ),
   ] as const),
-  operator('number', 'remainder', ['term', 'term'], 'the remainder of {0} divided by {1}', (at) =>
+  operator('number', 'remainder', 'the remainder of {term} divided by {term}', (at) =>
     remainder(at.number(0), at.number(1)),
   ),
-  operator('number', 'twice', ['term'], 'twice {0}', (at) => add(at.number(0), at.number(0))),
-  operator('number', 'part of', ['fraction', 'term'], '{0} of {1}', (at) =>
+  operator('number', 'twice', 'twice {term}', (at) => add(at.number(0), at.number(0))),
+  operator('number', 'part of', '{fraction} of {term}', (at) =>
     multiply(at.fraction(0), at.number(1)),
   ),
   ...alike('higher of', [
-    operator('number', 'lower of', ['term', 'term'], 'the lower of {0} and {1}', (at) =>
+    operator('number', 'lower of', 'the lower of {term} and {term}', (at) =>
       negate(highest([negate(at.number(0)), negate(at.number(1))])),
     ),
-    operator('number', 'higher of', ['term', 'term'], 'the higher of {0} and {1}', (at) =>
+    operator('number', 'higher of', 'the higher of {term} and {term}', (at) =>
       highest([at.number(0), at.number(1)]),
     ),
   ] as const),
-  operator('number', 'rounded', ['number', 'rounding'], '{0} ( {1} )', (at) => ({
+  operator('number', 'rounded', '{number} ( {rounding} )', (at) => ({
     above: round(at.number(0), at.rounding(1)),
     below: 1n,
   })),
@@ -181,26 +161,26 @@ const sums = [
 
 const fractions = [
   ...alike('plain fraction', [
-    operator('fraction', 'half', [], 'half', () => ({ above: 1n, below: 2n })),
-    operator('fraction', 'two thirds', [], 'two thirds', () => ({ above: 2n, below: 3n })),
-    operator('fraction', 'three quarters', [], 'three quarters', () => ({ above: 3n, below: 4n })),
+    operator('fraction', 'half', 'half', () => ({ above: 1n, below: 2n })),
+    operator('fraction', 'two thirds', 'two thirds', () => ({ above: 2n, below: 3n })),
+    operator('fraction', 'three quarters', 'three quarters', () => ({ above: 3n, below: 4n })),
   ] as const),
-  operator('fraction', 'one in', ['ordinal'], 'a {0}', (at) => ({
+  operator('fraction', 'one in', 'a {ordinal}', (at) => ({
     above: 1n,
     below: BigInt(at.count(0)),
   })),
-  operator('fraction', 'in', ['count', 'count'], '{0} in {1}', (at) => ({
+  operator('fraction', 'in', '{count} in {count}', (at) => ({
     above: BigInt(at.count(0)),
     below: BigInt(Math.max(1, at.count(1))),
   })),
-  operator('fraction', 'percent', ['count'], '{0} percent', (at) => ({
+  operator('fraction', 'percent', '{count} percent', (at) => ({
     above: BigInt(at.count(0)),
     below: 100n,
   })),
   ...alike('rounding', [
-    operator('rounding', 'down', [], 'rounded down', 'down'),
-    operator('rounding', 'up', [], 'rounded up', 'up'),
-    operator('rounding', 'nearest', [], 'rounded', 'nearest'),
+    operator('rounding', 'down', 'rounded down', 'down'),
+    operator('rounding', 'up', 'rounded up', 'up'),
+    operator('rounding', 'nearest', 'rounded', 'nearest'),
   ] as const),
 ] as const
 
@@ -210,45 +190,39 @@ const measures = [
     operator(
       'measure',
       'at least',
-      ['number'],
-      'at least {0}',
+      'at least {number}',
       (at, value) => compare(value, at.number(0)) >= 0,
       { also: ['{0} or more'] },
     ),
     operator(
       'measure',
       'at most',
-      ['number'],
-      'at most {0}',
+      'at most {number}',
       (at, value) => compare(value, at.number(0)) <= 0,
       { also: ['{0} or fewer', '{0} or less'] },
     ),
     operator(
       'measure',
       'more than',
-      ['number'],
-      'more than {0}',
+      'more than {number}',
       (at, value) => compare(value, at.number(0)) > 0,
     ),
     operator(
       'measure',
       'fewer than',
-      ['number'],
-      'fewer than {0}',
+      'fewer than {number}',
       (at, value) => compare(value, at.number(0)) < 0,
     ),
     operator(
       'measure',
       'less than',
-      ['number'],
-      'less than {0}',
+      'less than {number}',
       (at, value) => compare(value, at.number(0)) < 0,
     ),
     operator(
       'measure',
       'exactly',
-      ['number'],
-      'exactly {0}',
+      'exactly {number}',
       (at, value) => compare(value, at.number(0)) === 0,
       { also: ['equal to {0}', 'just {0}'] },
     ),
@@ -256,8 +230,7 @@ const measures = [
   operator(
     'measure',
     'between',
-    ['term', 'term'],
-    'between {0} and {1}',
+    'between {term} and {term}',
     (at, value) => compare(value, at.number(0)) >= 0 && compare(value, at.number(1)) <= 0,
   ),
 ] as const

@@ -11,24 +11,21 @@ export const places = [
   operator(
     'sentence',
     'borders',
-    ['role', 'role'],
-    '{0} borders {1*and} .',
+    '{role} borders {role*and} .',
     { borders: (at) => [at.name(0), at.listed(1).map((one) => at.name(one))] },
     { also: ['the {0} borders the {1*and} .'] },
   ),
   operator(
     'form',
     'neighbour',
-    ['role'],
-    'a bordering {0}',
+    'a bordering {role}',
     optionForm((at, now, one) => now !== null && neighbours(at, now).includes(one)),
     { gives: ['option'], also: ['a {0} that borders theirs'] },
   ),
   operator(
     'event',
     'choice becomes',
-    ['role', 'role'],
-    'a player ’s {0} becomes {1}',
+    'a player ’s {role} becomes {role}',
     {
       hears: 'chose',
       isMeant: ({ text, option }, _, at) => text === at.name(0) && option === at.name(1),
@@ -38,20 +35,18 @@ export const places = [
   operator(
     'event',
     'choice changes',
-    ['role'],
-    'a player ’s {0} changes',
+    'a player ’s {role} changes',
     { hears: 'chose', isMeant: ({ text }, _, at) => text === at.name(0) },
     { gives: ['they', 'own', 'focus'], also: ['someone ’s {0} changes'] },
   ),
-  operator('trait', 'same as', ['role', 'who'], 'has|have the same {0} as {1}', (at, player) => {
+  operator('trait', 'same as', 'has|have the same {role} as {who}', (at, player) => {
     const others = at.people(1).filter((other) => other !== player)
     return others.length > 0 && others.every((other) => areAlike(at, player, other))
   }),
   operator(
     'trait',
     'same as so many',
-    ['role', 'measure'],
-    'share(s) their {0} with {1} others',
+    'share(s) their {role} with {measure} others',
     (at, player) => {
       const others = at.world.players.filter((one) => one !== player && areAlike(at, one, player))
       return at.measures(1, exactly(others.length))
@@ -60,8 +55,7 @@ export const places = [
   operator(
     'trait',
     'next to',
-    ['role'],
-    'has|have a {0} that borders theirs',
+    'has|have a {role} that borders theirs',
     (at, player) => {
       const { they } = at.scope
       const [here, there] = [they, player].map((one) =>

@@ -18,24 +18,22 @@ const mostAtOnce = 1_000
 
 /** Things that players own or that lie on the table, and other players whom players have. */
 export const things = [
-  operator('sentence', 'there are', ['new-thing'], 'there are {0} , which players can own .', {
+  operator('sentence', 'there are', 'there are {new-thing} , which players can own .', {
     defines: () => [],
   }),
   operator(
     'sentence',
     'each thing has',
-    ['thing', 'new-thing-value', 'count'],
-    'each of the {0:+} has a {1} , at first {2} .',
+    'each of the {thing:+} has a {new-thing-value} , at first {count} .',
     { defines: (at) => [{ name: at.name(1), of: { thing: at.name(0) }, initial: at.count(2) }] },
   ),
-  operator('effect', 'get new', ['who', 'count', 'thing'], '{0} get(s) {1} new {2:1}', (at) =>
+  operator('effect', 'get new', '{who} get(s) {count} new {thing:1}', (at) =>
     at.people(0).flatMap((owner) => made(at, { owner, count: at.count(1), thing: at.name(2) })),
   ),
   operator(
     'effect',
     'get new with',
-    ['who', 'count', 'thing', 'thing-value', 'number'],
-    '{0} get(s) {1} new {2:1} with a {3} of {4}',
+    '{who} get(s) {count} new {thing:1} with a {thing-value} of {number}',
     (at) =>
       at.people(0).flatMap((owner) => {
         const value = wholeOf(at.with({ own: owner }).number(4), 'down')
@@ -53,73 +51,58 @@ export const things = [
       }),
     ofEach,
   ),
-  operator('effect', 'put new', ['count', 'thing'], '{0} new {1:0} is/are put on the table', (at) =>
+  operator('effect', 'put new', '{count} new {thing:0} is/are put on the table', (at) =>
     made(at, { owner: null, count: at.count(0), thing: at.name(1) }),
   ),
   operator(
     'effect',
     'put new, from one on',
-    ['count', 'thing', 'thing-value'],
-    '{0} new {1:0} is/are put on the table , with a {2} from 1 on',
+    '{count} new {thing:0} is/are put on the table , with a {thing-value} from 1 on',
     (at) =>
       made(at, { owner: null, count: at.count(0), thing: at.name(1) }).map((deed, index) =>
         deed.do === 'make' ? { ...deed, values: [...deed.values, [at.name(2), index + 1]] } : deed,
       ),
   ),
-  operator(
-    'effect',
-    'lose things',
-    ['who', 'count', 'thing'],
-    '{0} lose(s) {1} of their {2:+}',
-    (at) =>
-      at.people(0).flatMap((player) => owned(at, player, 2).slice(0, at.count(1)).map(destroyed)),
+  operator('effect', 'lose things', '{who} lose(s) {count} of their {thing:+}', (at) =>
+    at.people(0).flatMap((player) => owned(at, player, 2).slice(0, at.count(1)).map(destroyed)),
   ),
-  operator('effect', 'lose all things', ['who', 'thing'], '{0} lose(s) all of their {1:+}', (at) =>
+  operator('effect', 'lose all things', '{who} lose(s) all of their {thing:+}', (at) =>
     at.people(0).flatMap((player) => owned(at, player, 1).map(destroyed)),
   ),
-  operator(
-    'effect',
-    'all things go',
-    ['named', 'thing', 'named'],
-    'all {1:+} of {0} go to {2}',
-    (at) =>
-      at
-        .people(2)
-        .flatMap((to) => at.people(0).flatMap((from) => owned(at, from, 1).map(passed(to)))),
+  operator('effect', 'all things go', 'all {thing@1:+} of {named@0} go to {named}', (at) =>
+    at
+      .people(2)
+      .flatMap((to) => at.people(0).flatMap((from) => owned(at, from, 1).map(passed(to)))),
   ),
   operator(
     'effect',
     'thing goes',
-    ['thing', 'one'],
-    'the {0:-} goes to {1}',
+    'the {thing:-} goes to {one}',
     (at) => at.people(1).flatMap((to) => spoken(at).map(passed(to))),
     ofThing,
   ),
   operator(
     'effect',
     'take thing',
-    ['one', 'thing'],
-    '{0} get(s) the {1:-}',
+    '{one} get(s) the {thing:-}',
     (at) => at.people(0).flatMap((to) => spoken(at).map(passed(to))),
     ofThing,
   ),
   operator(
     'effect',
     'thing returns',
-    ['thing'],
-    'the {0:-} goes back to the table',
+    'the {thing:-} goes back to the table',
     (at) => spoken(at).map(passed(null)),
     ofThing,
   ),
   operator(
     'effect',
     'thing ends',
-    ['thing'],
-    'the {0:-} is destroyed',
+    'the {thing:-} is destroyed',
     (at) => spoken(at).map(destroyed),
     ofThing,
   ),
-  operator('effect', 'draw', ['one', 'thing'], '{0} draw(s) one of the free {1:+} by lot', (at) => {
+  operator('effect', 'draw', '{one} draw(s) one of the free {thing:+} by lot', (at) => {
     const sides = free(at, 1).length
     if (sides < 2) return at.people(0).flatMap((to) => free(at, 1).map(passed(to)))
     return thrown(at, { dice: 1, sides }, ['drawn thing', at.taken(1)], (they) => ({ they }))
@@ -127,8 +110,7 @@ export const things = [
   operator(
     'effect',
     'drawn thing',
-    ['thing'],
-    'they get the one of the free {0:+} that was drawn',
+    'they get the one of the free {thing:+} that was drawn',
     (at) => {
       const left = free(at, 0)
       const drawn = left[((at.scope.total ?? 1) - 1) % Math.max(1, left.length)]
@@ -145,16 +127,14 @@ export const things = [
   operator(
     'term',
     'thing value',
-    ['thing-value', 'thing'],
-    'the {0} of the {1:-}',
+    'the {thing-value} of the {thing:-}',
     (at) => exactly(spoken(at)[0]?.value(at.name(0)) ?? 0),
     ofThing,
   ),
   operator(
     'term',
     'sum of things',
-    ['thing-value', 'thing'],
-    'the {0} of all their {1:+}',
+    'the {thing-value} of all their {thing:+}',
     (at) =>
       at.scope.own === undefined
         ? exactly(0)
@@ -163,70 +143,59 @@ export const things = [
             .reduce(add, exactly(0)),
     ofOwn,
   ),
-  operator('kind', 'things there are', ['thing'], '{0:^} there is|are^', (at) =>
+  operator('kind', 'things there are', '{thing:^} there is|are^', (at) =>
     exactly(at.world.things(at.name(0)).length),
   ),
-  operator('kind', 'free things', ['thing'], 'free {0:^}', (at) => exactly(free(at, 0).length)),
+  operator('kind', 'free things', 'free {thing:^}', (at) => exactly(free(at, 0).length)),
   operator(
     'counted',
     'own things',
-    ['thing', 'thingTrait'],
-    'of their {0:+} [ that {1:+} ]',
+    'of their {thing:+} [ that {thingTrait:+} ]',
     (at) => exactly(at.scope.own === undefined ? 0 : ownedSuch(at, at.scope.own, 0).length),
     ofOwn,
   ),
-  operator(
-    'trait',
-    'owns',
-    ['measure', 'thing', 'thingTrait'],
-    'own(s) {0} {1:0} [ that {2:0} ]',
-    (at, player) => at.measures(0, exactly(ownedSuch(at, player, 1).length)),
+  operator('trait', 'owns', 'own(s) {measure} {thing:0} [ that {thingTrait:0} ]', (at, player) =>
+    at.measures(0, exactly(ownedSuch(at, player, 1).length)),
   ),
   ...alike('owns any', [
     operator(
       'trait',
       'owns any',
-      ['thing', 'thingTrait'],
-      'own(s) any {0:+} [ that {1:+} ]',
+      'own(s) any {thing:+} [ that {thingTrait:+} ]',
       (at, player) => ownedSuch(at, player, 0).length > 0,
     ),
     operator(
       'trait',
       'owns no',
-      ['thing', 'thingTrait'],
-      'own(s) no {0:+} [ that {1:+} ]',
+      'own(s) no {thing:+} [ that {thingTrait:+} ]',
       (at, player) => ownedSuch(at, player, 0).length === 0,
     ),
   ] as const),
   operator(
     'named',
     'owner',
-    ['thing'],
-    'the owner of the {0:-}',
+    'the owner of the {thing:-}',
     (at) => spoken(at).flatMap(({ owner }) => presentOf(at, owner)),
     ofThing,
   ),
   operator(
     'form',
     'own thing',
-    ['thing', 'thingTrait'],
-    'one of their {0:+} [ that {1:+} ]',
+    'one of their {thing:+} [ that {thingTrait:+} ]',
     choosing((at, mover) => ownedSuch(at, mover, 0)),
     { gives: ['thing'] },
   ),
   operator(
     'form',
     'own thing to another',
-    ['thing'],
-    'one of their {0:+} to another player',
+    'one of their {thing:+} to another player',
     choosing((at, mover) => owned(at, mover, 0), true),
     { gives: ['thing', 'other'] },
   ),
   operator(
     'form',
     'free thing',
-    ['thing'],
-    'one of the free {0:+}',
+    'one of the free {thing:+}',
     choosing((at) => free(at, 0)),
     {
       gives: ['thing'],
@@ -235,44 +204,40 @@ export const things = [
   operator(
     'form',
     'thing',
-    ['thing', 'thingTrait'],
-    'one of the {0:+} [ that {1:+} ]',
+    'one of the {thing:+} [ that {thingTrait:+} ]',
     choosing((at) => such(at, at.world.things(at.name(0)), 1)),
     {
       gives: ['thing'],
     },
   ),
-  operator('sentence', 'each can have', ['new-link'], 'each player can have a {0} .', {
+  operator('sentence', 'each can have', 'each player can have a {new-link} .', {
     defines: () => [],
   }),
-  operator('one', 'their link', ['link'], 'their {0}', (at) => linked(at, at.scope.own, 0), ofOwn),
-  operator('named', 'link of', ['named', 'link'], '{0} ’s {1}', (at) =>
+  operator('one', 'their link', 'their {link}', (at) => linked(at, at.scope.own, 0), ofOwn),
+  operator('named', 'link of', '{named} ’s {link}', (at) =>
     at.people(0).flatMap((player) => linked(at, player, 1)),
   ),
-  operator('trait', 'has link', ['named', 'link'], 'has|have {0} as {1}', (at, player) =>
+  operator('trait', 'has link', 'has|have {named} as {link}', (at, player) =>
     linked(at, player, 1).some((one) => at.people(0).includes(one)),
   ),
   ...alike('has somebody', [
     operator(
       'trait',
       'has any link',
-      ['link'],
-      'has|have a {0}',
+      'has|have a {link}',
       (at, player) => linked(at, player, 0).length > 0,
     ),
     operator(
       'trait',
       'has no link',
-      ['link'],
-      'has|have no {0}',
+      'has|have no {link}',
       (at, player) => linked(at, player, 0).length === 0,
     ),
   ] as const),
   operator(
     'effect',
     'get link',
-    ['who', 'one', 'link'],
-    '{0} get(s) {1} as {2}',
+    '{who} get(s) {one} as {link}',
     (at) =>
       at.people(0).flatMap((player) => {
         const [to] = at.with({ own: player }).people(1)
@@ -286,7 +251,7 @@ export const things = [
     eachOther('get each other', 'get', (to) => to),
     eachOther('lose each other', 'lose', () => null),
   ] as const),
-  operator('effect', 'lose link', ['who', 'link'], '{0} lose(s) their {1}', (at) =>
+  operator('effect', 'lose link', '{who} lose(s) their {link}', (at) =>
     at.people(0).map((player) => ({ do: 'set-link', player, link: at.name(1), to: null })),
   ),
 ] as const
@@ -296,8 +261,7 @@ function eachOther(name: string, verb: string, link: (to: PlayerId) => PlayerId 
   return operator(
     'effect',
     name,
-    ['one', 'one', 'link'],
-    `{0} and {1} ${verb} each other as {2}`,
+    `{one} and {one} ${verb} each other as {link}`,
     (at): readonly Deed[] => {
       const [one] = at.people(0)
       const [other] = at.people(1)
@@ -366,8 +330,7 @@ function changing(name: string, verb: string, to: (before: Rational, by: Rationa
   return operator(
     'effect',
     name,
-    ['thing-value', 'thing', 'number'],
-    `the {0} of the {1:-} ${verb} {2}`,
+    `the {thing-value} of the {thing:-} ${verb} {number}`,
     (at): readonly Deed[] =>
       spoken(at).map(({ id: thing, value }) => ({
         do: 'set-thing-value',

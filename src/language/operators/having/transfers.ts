@@ -76,8 +76,7 @@ export const transfers = [
   operator(
     'sentence',
     'gift',
-    ['mover', 'new-move', 'quantity'],
-    '{0} may {1} any of their {2} to another player .',
+    '{mover} may {new-move} any of their {quantity} to another player .',
     offering(giftForm, given),
     {
       ...byPlayer,
@@ -95,54 +94,39 @@ export const transfers = [
   operator(
     'sentence',
     'sale',
-    ['mover', 'new-move', 'thing', 'quantity', 'duration'],
-    '{0} may {1} one of their {2:+} to another player for so many {3} . if the other accepts within {4} , they change hands .',
+    '{mover} may {new-move} one of their {thing:+} to another player for so many {quantity} . if the other accepts within {duration} , they change hands .',
     offering(saleForm, offeredThing),
     byPlayer,
   ),
   operator(
     'sentence',
     'exchange',
-    ['mover', 'new-move', 'thing', 'thing', 'duration'],
-    '{0} may {1} one of their {2:+} for one of another player ’s {3:+} . if the other accepts within {4} , they change hands .',
+    '{mover} may {new-move} one of their {thing:+} for one of another player ’s {thing:+} . if the other accepts within {duration} , they change hands .',
     offering(exchangeForm, offeredInExchange),
     byPlayer,
   ),
-  operator(
-    'effect',
-    'exchanged',
-    ['thing', 'thing'],
-    'the {0:-} changes hands for the {1:-}',
-    exchanged,
-    { needs: ['deal', 'thing'] },
-  ),
-  operator(
-    'effect',
-    'sold',
-    ['thing', 'quantity'],
-    'the {0:-} changes hands for so many {1}',
-    sold,
-    { needs: ['deal', 'thing'] },
-  ),
+  operator('effect', 'exchanged', 'the {thing:-} changes hands for the {thing:-}', exchanged, {
+    needs: ['deal', 'thing'],
+  }),
+  operator('effect', 'sold', 'the {thing:-} changes hands for so many {quantity}', sold, {
+    needs: ['deal', 'thing'],
+  }),
   operator(
     'effect',
     'share out',
-    ['fraction', 'store', 'rounding', 'who', 'quantity'],
-    '{0} of the {1} ( {2} ) is shared equally among {3} as {4}',
+    '{fraction} of the {store} ( {rounding} ) is shared equally among {who} as {quantity}',
     sharedOut,
   ),
   operator(
     'effect',
     'share',
-    ['named', 'quantity', 'who'],
-    'all {1} of {0} are shared equally among {2}',
+    'all {quantity@1} of {named@0} are shared equally among {who}',
     shared,
   ),
   operator(
     'effect',
     'share own',
-    ['quantity', 'who'],
-    'all their {0} are shared equally among {1}',
+    'all their {quantity} are shared equally among {who}',
     (at) => {
       const { they } = at.scope
       return they === undefined ? [] : sharedAmong(at, they, at.name(0), at.people(1))
@@ -152,18 +136,12 @@ export const transfers = [
   operator(
     'effect',
     'pool',
-    ['who', 'fraction', 'quantity', 'rounding', 'store'],
-    '{0} put(s) {1} of their {2} ( {3} ) into the {4} , and all of that is shared equally among them',
+    '{who} put(s) {fraction} of their {quantity} ( {rounding} ) into the {store} , and all of that is shared equally among them',
     pooled,
   ),
-  operator(
-    'effect',
-    'table pays',
-    ['store', 'amount', 'who'],
-    'the {0} pays {1} to {2}',
-    paidByTable,
-    { gives: ['own'] },
-  ),
+  operator('effect', 'table pays', 'the {store} pays {amount} to {who}', paidByTable, {
+    gives: ['own'],
+  }),
 ] as const
 
 function given(at: Place): readonly Deed[] {

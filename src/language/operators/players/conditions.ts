@@ -13,26 +13,25 @@ const ofThem = { needs: ['they'] } as const
 
 /** What must be so. */
 export const conditions = [
-  operator('condition', 'so', ['one', 'traits'], '{0} {1}', (at) => {
+  operator('condition', 'so', '{one} {traits}', (at) => {
     const people = at.people(0)
     return people.length > 0 && people.every((player) => at.is(1, player))
   }),
-  operator('condition', 'holder so', ['role', 'traits'], 'the {0} {1}', (at) => {
+  operator('condition', 'holder so', 'the {role} {traits}', (at) => {
     const holders = at.world.players.filter((player) => at.world.hasRole(player, at.name(0)))
     return holders.length > 0 && holders.every((player) => at.is(1, player))
   }),
   ...alike('all or none', [
-    operator('condition', 'anyone', ['traits'], 'anyone {0}', (at) =>
+    operator('condition', 'anyone', 'anyone {traits}', (at) =>
       at.world.players.some((player) => at.is(0, player)),
     ),
     operator(
       'condition',
       'nobody',
-      ['traits'],
-      'nobody {0}',
+      'nobody {traits}',
       (at) => !at.world.players.some((player) => at.is(0, player)),
     ),
-    operator('condition', 'everybody', ['traits'], 'everyone {0}', (at) =>
+    operator('condition', 'everybody', 'everyone {traits}', (at) =>
       at.world.players.every((player) => at.is(0, player)),
     ),
   ] as const),
@@ -40,16 +39,14 @@ export const conditions = [
     operator(
       'condition',
       'nobody fewer',
-      ['quantity'],
-      'nobody has fewer {0}',
+      'nobody has fewer {quantity}',
       (at) => isFirst(at, -1),
       ofThem,
     ),
     operator(
       'condition',
       'nobody more',
-      ['quantity'],
-      'nobody has more {0}',
+      'nobody has more {quantity}',
       (at) => isFirst(at, 1),
       ofThem,
     ),
@@ -57,51 +54,34 @@ export const conditions = [
   operator(
     'condition',
     'circuit',
-    ['ordinal'],
-    'it is the {0} circuit of turns or a later one',
+    'it is the {ordinal} circuit of turns or a later one',
     (at) => at.world.circuit >= at.count(0),
     { touches: 'turns' },
   ),
-  operator('condition', 'measures', ['term', 'measure'], '{0} is {1}', (at) =>
-    at.measures(1, at.number(0)),
-  ),
+  operator('condition', 'measures', '{term} is {measure}', (at) => at.measures(1, at.number(0))),
   ...alike('even', [
-    operator('condition', 'even', ['term'], '{0} is even', (at) =>
-      isDivisible(at.number(0), exactly(2)),
-    ),
-    operator(
-      'condition',
-      'odd',
-      ['term'],
-      '{0} is odd',
-      (at) => !isDivisible(at.number(0), exactly(2)),
-    ),
+    operator('condition', 'even', '{term} is even', (at) => isDivisible(at.number(0), exactly(2))),
+    operator('condition', 'odd', '{term} is odd', (at) => !isDivisible(at.number(0), exactly(2))),
   ] as const),
-  operator('condition', 'divisible', ['term', 'term'], '{0} can be divided by {1}', (at) =>
+  operator('condition', 'divisible', '{term} can be divided by {term}', (at) =>
     isDivisible(at.number(0), at.number(1)),
   ),
   ...alike('weekday', [
-    operator('condition', 'weekday', ['weekday'], 'it is {0}', (at) => isWeekday(at), {
+    operator('condition', 'weekday', 'it is {weekday}', (at) => isWeekday(at), {
       touches: 'time',
     }),
-    operator('condition', 'not weekday', ['weekday'], 'it is not {0}', (at) => !isWeekday(at), {
+    operator('condition', 'not weekday', 'it is not {weekday}', (at) => !isWeekday(at), {
       touches: 'time',
     }),
   ] as const),
   ...alike('between clocks', [
-    operator(
-      'condition',
-      'between clocks',
-      ['clock', 'clock'],
-      'it is between {0} and {1}',
-      isBetween,
-      { touches: 'time' },
-    ),
+    operator('condition', 'between clocks', 'it is between {clock} and {clock}', isBetween, {
+      touches: 'time',
+    }),
     operator(
       'condition',
       'not between clocks',
-      ['clock', 'clock'],
-      'it is not between {0} and {1}',
+      'it is not between {clock} and {clock}',
       (at) => !isBetween(at),
       { touches: 'time' },
     ),
@@ -109,78 +89,52 @@ export const conditions = [
   operator(
     'condition',
     'makes',
-    ['changes'],
-    'it makes {0}',
+    'it makes {changes}',
     (at) => at.scope.proposal !== undefined && makesChange(at, 0, at.scope.proposal),
     { needs: ['proposal'] },
   ),
   operator(
     'condition',
     'either',
-    ['condition', 'condition'],
-    'either {0} or {1}',
+    'either {condition} or {condition}',
     (at) => at.holds(0) || at.holds(1),
   ),
-  operator(
-    'condition',
-    'contains',
-    ['quoted'],
-    'it contains one of {0}',
-    (at) => wordsIn(at, 0) > 0,
-    { needs: ['proposal'] },
-  ),
-  operator(
-    'condition',
-    'has letter',
-    ['quoted'],
-    'it contains the letters {0}',
-    (at) => isSpelled(at),
-    { needs: ['proposal'], also: ['it contains the letter {0}'] },
-  ),
+  operator('condition', 'contains', 'it contains one of {quoted}', (at) => wordsIn(at, 0) > 0, {
+    needs: ['proposal'],
+  }),
+  operator('condition', 'has letter', 'it contains the letters {quoted}', (at) => isSpelled(at), {
+    needs: ['proposal'],
+    also: ['it contains the letter {0}'],
+  }),
   ...alike('vote is open', [
-    operator('condition', 'vote is open', [], 'a vote is open', (at) => isAnyVotedOn(at), ofVotes),
-    operator(
-      'condition',
-      'no vote is open',
-      [],
-      'no vote is open',
-      (at) => !isAnyVotedOn(at),
-      ofVotes,
-    ),
+    operator('condition', 'vote is open', 'a vote is open', (at) => isAnyVotedOn(at), ofVotes),
+    operator('condition', 'no vote is open', 'no vote is open', (at) => !isAnyVotedOn(at), ofVotes),
   ] as const),
   ...alike('told', [
-    operator('condition', 'told', ['quoted'], 'it tells {0}', (at) => toldIn(at) !== '', {
+    operator('condition', 'told', 'it tells {quoted}', (at) => toldIn(at) !== '', {
       needs: ['proposal'],
     }),
-    operator(
-      'condition',
-      'not told',
-      ['quoted'],
-      'it does not tell {0}',
-      (at) => toldIn(at) === '',
-      {
-        needs: ['proposal'],
-      },
-    ),
+    operator('condition', 'not told', 'it does not tell {quoted}', (at) => toldIn(at) === '', {
+      needs: ['proposal'],
+    }),
   ] as const),
   ...alike('picture', [
-    operator('condition', 'has picture', [], 'it comes with a picture', hasPicture(true), {
+    operator('condition', 'has picture', 'it comes with a picture', hasPicture(true), {
       needs: ['proposal'],
     }),
-    operator('condition', 'has no picture', [], 'it comes without a picture', hasPicture(false), {
+    operator('condition', 'has no picture', 'it comes without a picture', hasPicture(false), {
       needs: ['proposal'],
     }),
   ] as const),
   operator(
     'condition',
     'no title',
-    [],
     'it has no title',
     ({ world, scope }) =>
       scope.proposal !== undefined && world.proposal(scope.proposal)?.title.trim() === '',
     { needs: ['proposal'] },
   ),
-  operator('conditions', 'both', ['condition'], '{0*and2}', (at) =>
+  operator('conditions', 'both', '{condition*and2}', (at) =>
     at.listed(0).every((one) => at.holds(one)),
   ),
 ] as const

@@ -5,7 +5,7 @@ import { operator } from '../../grammar/operator.ts'
 
 /** How many can be something at a time. */
 export const offices = [
-  operator('sentence', 'at most one', ['new-role'], 'there is at most one {0} .', {
+  operator('sentence', 'at most one', 'there is at most one {new-role} .', {
     ban: {
       does: () => ['name'],
       forbids: (at, { player, name }) => {
@@ -20,8 +20,7 @@ export const offices = [
   operator(
     'sentence',
     'roles at most',
-    ['count'],
-    'nobody may have more than {0} role/roles .',
+    'nobody may have more than {count} role/roles .',
     {
       ban: {
         does: () => ['name'],
@@ -36,8 +35,7 @@ export const offices = [
   operator(
     'sentence',
     'exactly one',
-    ['new-role'],
-    'there is exactly one {0} : whoever becomes it follows the one before .',
+    'there is exactly one {new-role} : whoever becomes it follows the one before .',
     {
       hears: () => ['became', 'returned'],
       reacts: (at, { name, text, player: next }) => {

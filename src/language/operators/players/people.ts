@@ -11,7 +11,6 @@ export const people = [
   operator(
     'named',
     'proponent',
-    [],
     'its proponent',
     ({ world, scope }) => {
       const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
@@ -19,66 +18,60 @@ export const people = [
     },
     { needs: ['proposal'] },
   ),
-  operator('one', 'they', [], 'they', ({ scope }) => present(scope.they), {
+  operator('one', 'they', 'they', ({ scope }) => present(scope.they), {
     isPlural: true,
     needs: ['they'],
   }),
-  operator(
-    'named',
-    'mover',
-    [],
-    'the player whose turn it is',
-    ({ world }) => present(world.mover),
-    { touches: 'turns' },
-  ),
+  operator('named', 'mover', 'the player whose turn it is', ({ world }) => present(world.mover), {
+    touches: 'turns',
+  }),
   ...alike('next to', [
-    operator('named', 'after', ['one'], 'the player after {0}', (at) => neighbour(at, 1)),
-    operator('named', 'before', ['one'], 'the player before {0}', (at) => neighbour(at, -1)),
+    operator('named', 'after', 'the player after {one}', (at) => neighbour(at, 1)),
+    operator('named', 'before', 'the player before {one}', (at) => neighbour(at, -1)),
   ] as const),
-  operator('who', 'everyone', ['traits'], 'everyone [ who {0} ]', (at) =>
+  operator('who', 'everyone', 'everyone [ who {traits} ]', (at) =>
     at.world.players.filter((player) => !at.has(0) || at.is(0, player)),
   ),
   operator(
     'who',
     'everyone else',
-    ['traits'],
-    'everyone else [ who {0} ]',
+    'everyone else [ who {traits} ]',
     (at) =>
       at.world.players.filter(
         (player) => player !== at.scope.focus && (!at.has(0) || at.is(0, player)),
       ),
     { needs: ['focus'] },
   ),
-  operator('named', 'called', ['quoted'], 'the player called {0}', (at) => {
+  operator('named', 'called', 'the player called {quoted}', (at) => {
     const wanted = at.name(0).trim().toLowerCase()
     const called = at.world.players.filter(
       (player) => at.world.playerName(player).toLowerCase() === wanted,
     )
     return called.slice(0, 1)
   }),
-  operator('named', 'rule author', [], 'the author of this rule', ({ world }) =>
+  operator('named', 'rule author', 'the author of this rule', ({ world }) =>
     present(world.ownAuthor).filter((player) => world.players.includes(player)),
   ),
-  operator('named', 'at seat', ['ordinal'], 'the player in the {0} seat', (at) =>
+  operator('named', 'at seat', 'the player in the {ordinal} seat', (at) =>
     present(at.world.players[at.count(0) - 1]),
   ),
-  operator('who', 'winners', [], 'the winners', ({ world }) => world.winners, {
+  operator('who', 'winners', 'the winners', ({ world }) => world.winners, {
     isPlural: true,
     touches: 'winners',
   }),
-  operator('who', 'everyone but', ['who'], 'everyone but {0}', (at) => {
+  operator('who', 'everyone but', 'everyone but {who}', (at) => {
     const others = at.people(0)
     return at.world.players.filter((player) => !others.includes(player))
   }),
-  operator('who', 'holder', ['role'], 'the {0}', (at) =>
+  operator('who', 'holder', 'the {role}', (at) =>
     at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
   ),
   ...alike('whoever has the most', [placing('fewest', -1), placing('most', 1)]),
   ...alike('alone most', [
-    operator('who', 'alone fewest', ['quantity'], 'whoever alone has the fewest {0}', (at) =>
+    operator('who', 'alone fewest', 'whoever alone has the fewest {quantity}', (at) =>
       alone(extreme(at.world, at.name(0), -1)),
     ),
-    operator('who', 'alone most', ['quantity'], 'whoever alone has the most {0}', (at) =>
+    operator('who', 'alone most', 'whoever alone has the most {quantity}', (at) =>
       alone(extreme(at.world, at.name(0), 1)),
     ),
   ] as const),
@@ -86,24 +79,22 @@ export const people = [
     operator(
       'who',
       'so many most',
-      ['few', 'quantity', 'tie'],
-      'the {0} with the most {1} ( {2} )',
+      'the {few} with the most {quantity} ( {tie} )',
       (at) => ranked(at, 1),
       plural,
     ),
     operator(
       'who',
       'so many fewest',
-      ['few', 'quantity', 'tie'],
-      'the {0} with the fewest {1} ( {2} )',
+      'the {few} with the fewest {quantity} ( {tie} )',
       (at) => ranked(at, -1),
       plural,
     ),
   ] as const),
-  operator('tie', 'all', [], 'all who tie', (_, tied) => tied),
+  operator('tie', 'all', 'all who tie', (_, tied) => tied),
   ...alike('of those who tie', [
-    operator('tie', 'nobody', [], 'of those who tie , nobody', () => []),
-    operator('tie', 'first by seat', [], 'of those who tie , the first by seat', (_, tied, room) =>
+    operator('tie', 'nobody', 'of those who tie , nobody', () => []),
+    operator('tie', 'first by seat', 'of those who tie , the first by seat', (_, tied, room) =>
       tied.slice(0, room),
     ),
   ] as const),
@@ -119,8 +110,8 @@ function neighbour(at: Place, by: 1 | -1): readonly PlayerId[] {
 
 /** All of those who have the most (1) or the fewest (-1), or so many less, unless it says who of them. */
 function placing(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'who'> {
-  const pattern = `whoever has the [ {2} ] ${which} {0} [ ( {1} ) ]`
-  return operator('who', which, ['quantity', 'tie', 'ordinal'], pattern, (at) => {
+  const pattern = `whoever has the [ {ordinal@2} ] ${which} {quantity@0} [ ( {tie@1} ) ]`
+  return operator('who', which, pattern, (at) => {
     const first = placed(at, sign, 2)
     return at.has(1) ? at.ofTied(1, first, 1) : first
   })
@@ -159,8 +150,8 @@ function alone(players: readonly PlayerId[]): readonly PlayerId[] {
 
 /** Of those who tie, who has the most (1) or the fewest (-1) of something; where some still do, all of them. */
 function byOther(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'tie'> {
-  const pattern = `of those who tie , whoever has the ${which} {0}`
-  return operator('tie', `the ${which}`, ['quantity'], pattern, (at, tied, room) => {
+  const pattern = `of those who tie , whoever has the ${which} {quantity}`
+  return operator('tie', `the ${which}`, pattern, (at, tied, room) => {
     const amount = (player: PlayerId) => sign * at.world.quantity(player, at.name(0))
     const least = tied.map(amount).sort((a, b) => b - a)[room - 1] ?? -Infinity
     return tied.filter((player) => amount(player) >= least)

@@ -2,7 +2,6 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed, Referring } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { operator } from '../../grammar/operator.ts'
-import type { Type } from '../../grammar/type.ts'
 import { changedBy, present, presentOf, proposalAt, ruleOf, thingOf } from '../../meaning/refers.ts'
 import type { RuleDoes } from '../../meaning/rule-deed.ts'
 import type { RuleView } from '../../meaning/world.ts'
@@ -18,16 +17,14 @@ export const references = [
   operator(
     'sentence',
     'each rule can have',
-    ['new-rule-link'],
-    'each rule can have a {0} .',
+    'each rule can have a {new-rule-link} .',
     { defines: () => [] },
     { also: ['each rule has a {0} .', 'each rule has a {0} , at first nobody .'] },
   ),
   operator(
     'sentence',
     'each thing can have',
-    ['thing', 'new-thing-link'],
-    'each of the {0:+} can have a {1} .',
+    'each of the {thing:+} can have a {new-thing-link} .',
     { defines: () => [] },
     {
       also: [
@@ -41,66 +38,49 @@ export const references = [
   operator(
     'sentence',
     'each proposal can have',
-    ['new-proposal-link'],
-    'each proposal can have a {0} .',
+    'each proposal can have a {new-proposal-link} .',
     { defines: () => [] },
     { also: ['each proposal has a {0} .', 'each proposal has a {0} , at first nobody .'] },
   ),
 
   // Who it is.
-  operator('named', 'player of rule', ['rule-link', 'count'], 'the {0} of rule {1}', (at) =>
+  operator('named', 'player of rule', 'the {rule-link} of rule {count}', (at) =>
     present(at, ruleOf(at, at.count(1))),
   ),
-  operator('named', 'player of own rule', ['rule-link'], 'the {0} of this rule', (at) =>
+  operator('named', 'player of own rule', 'the {rule-link} of this rule', (at) =>
     present(at, ruleOf(at, at.world.ownNumber)),
   ),
   operator(
     'named',
     'player of that rule',
-    ['rule-link'],
-    'the {0} of that rule',
+    'the {rule-link} of that rule',
     (at) => present(at, ruleOf(at, at.scope.rule)),
     { needs: ['rule'] },
   ),
-  operator(
-    'who',
-    'players of rules',
-    ['rule-link', 'ruleTrait'],
-    'the {0} of every rule {1}',
-    (at) =>
-      eachOnce(
-        at,
-        at.world.rules.filter((rule) => at.isRule(1, rule)),
-      ),
+  operator('who', 'players of rules', 'the {rule-link} of every rule {ruleTrait}', (at) =>
+    eachOnce(
+      at,
+      at.world.rules.filter((rule) => at.isRule(1, rule)),
+    ),
   ),
   operator(
     'who',
     'players of changed rules',
-    ['rule-link'],
-    'the {0} of every rule that it changes',
+    'the {rule-link} of every rule that it changes',
     (at) => eachOnce(at, changedBy(at)),
     ofChanged,
   ),
   operator(
     'named',
     'player of thing',
-    ['thing-link', 'thing'],
-    'the {0} of the {1:-}',
+    'the {thing-link} of the {thing:-}',
     (at) => present(at, thingOf(at)),
     ofThing,
   ),
-  operator(
-    'named',
-    'player of its',
-    ['thing-link'],
-    'its {0}',
-    (at) => present(at, thingOf(at)),
-    ofThing,
-  ),
+  operator('named', 'player of its', 'its {thing-link}', (at) => present(at, thingOf(at)), ofThing),
   operator(
     'named',
     'its owner',
-    [],
     'its owner',
     (at) => presentOf(at, thingOf(at)?.owner ?? null),
     ofThing,
@@ -108,16 +88,14 @@ export const references = [
   operator(
     'named',
     'player of proposal',
-    ['proposal-link'],
-    'its {0}',
+    'its {proposal-link}',
     (at) => present(at, proposalAt(at)),
     ofProposal,
   ),
   operator(
     'who',
     'those whose link',
-    ['link'],
-    'everyone whose {0} they are',
+    'everyone whose {link} they are',
     (at) => {
       const { they } = at.scope
       return at.world.players.filter(
@@ -131,63 +109,56 @@ export const references = [
   operator(
     'effect',
     'become player of rules',
-    ['one', 'rule-link', 'rules'],
-    '{0} become(s) the {1} of {2}',
+    '{one} become(s) the {rule-link} of {rules}',
     (at) => at.people(0).flatMap((to) => ofEachRule(at, 2, at.name(1), to)),
     ofRules,
   ),
   operator(
     'effect',
     'rules lose player',
-    ['rules', 'rule-link'],
-    '{0} lose(s) its|their {1}',
+    '{rules} lose(s) its|their {rule-link}',
     (at) => ofEachRule(at, 0, at.name(1), null),
     ofRules,
   ),
   operator(
     'effect',
     'become player of thing',
-    ['one', 'thing-link', 'thing'],
-    '{0} become(s) the {1} of the {2:-}',
+    '{one} become(s) the {thing-link} of the {thing:-}',
     (at) => at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
     ofThing,
   ),
   operator(
     'effect',
     'become player of its',
-    ['one', 'thing-link'],
-    '{0} become(s) its {1}',
+    '{one} become(s) its {thing-link}',
     (at) => at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
     ofThing,
   ),
   operator(
     'effect',
     'thing loses player',
-    ['thing', 'thing-link'],
-    'the {0:-} loses its {1}',
+    'the {thing:-} loses its {thing-link}',
     (at) => ofThingAt(at, 1, null),
     ofThing,
   ),
   operator(
     'effect',
     'become player of proposal',
-    ['one', 'proposal-link'],
-    '{0} become(s) its {1}',
+    '{one} become(s) its {proposal-link}',
     (at) => at.people(0).flatMap((to) => ofProposalAt(at, 1, to)),
     ofProposal,
   ),
   operator(
     'effect',
     'proposal loses player',
-    ['proposal-link'],
-    'it loses its {0}',
+    'it loses its {proposal-link}',
     (at) => ofProposalAt(at, 0, null),
     ofProposal,
   ),
-  kept('refer of rule', ['rule-link'], 'change the {0} of a rule'),
-  kept('refer of thing', ['thing-link'], 'change the {0} of a thing'),
-  kept('refer of proposal', ['proposal-link'], 'change the {0} of a proposal'),
-  kept('refer of player', ['link'], 'change anyone ’s {0}'),
+  kept('refer of rule', 'change the {rule-link} of a rule'),
+  kept('refer of thing', 'change the {thing-link} of a thing'),
+  kept('refer of proposal', 'change the {proposal-link} of a proposal'),
+  kept('refer of player', 'change anyone ’s {link}'),
 ] as const
 
 /** In seat order. */
@@ -222,8 +193,8 @@ function set(of: Referring, name: string, to: PlayerId | null): Deed {
 }
 
 /** What rules may not change. */
-function kept(does: RuleDoes, takes: readonly Type[], words: string) {
-  return operator('ruleAct', does, takes, words, {
+function kept(does: RuleDoes, words: string) {
+  return operator('ruleAct', does, words, {
     does,
     covers: (at, { name }) => name === at.name(0),
     ofAll: (at) => at.name(0),

@@ -23,85 +23,74 @@ const ofChanged = { needs: ['proposal'], touches: 'rules' } as const
 /** What is said of those whom rules, things and proposals have as something, of these, and what a move is made about. */
 export const referred = [
   // What is said of them.
-  ...ofMany(['rule-link', 'measure'], 'rules', '{1} rule/rules', 'rule', rulesAt),
-  ...ofMany(['thing-link', 'measure', 'thing'], 'things', '{1} {2:1}', '{1:-}', thingsAt),
-  ...ofMany(['link', 'measure'], 'players', '{1} player/players', 'player', playersAt),
+  ...ofMany('rule-link', 'rules', 'rule/rules', 'rule', rulesAt),
+  ...ofMany('thing-link', 'things', '{thing:1}', '{thing:-}', thingsAt),
+  ...ofMany('link', 'players', 'player/players', 'player', playersAt),
   operator(
     'trait',
     'is player of most rules',
-    ['rule-link'],
-    'is|are the {0} of the most rules',
+    'is|are the {rule-link} of the most rules',
     (at, player) => hasMost(at, rulesAt(at), player),
   ),
   operator(
     'trait',
     'is player of most things',
-    ['thing-link', 'thing'],
-    'is|are the {0} of the most {1:+}',
+    'is|are the {thing-link} of the most {thing:+}',
     (at, player) => hasMost(at, thingsAt(at, 1), player),
   ),
   operator(
     'trait',
     'is player of a rule',
-    ['rule-link', 'ruleTrait'],
-    'is|are the {0} of a rule {1}',
+    'is|are the {rule-link} of a rule {ruleTrait}',
     (at, player) =>
       at.world.rules.some((rule) => rule.refersTo(at.name(0)) === player && at.isRule(1, rule)),
   ),
   operator(
     'trait',
     'is player of a changed rule',
-    ['rule-link'],
-    'is|are the {0} of a rule that it changes',
+    'is|are the {rule-link} of a rule that it changes',
     (at, player) => changedBy(at).some((rule) => rule.refersTo(at.name(0)) === player),
     ofChanged,
   ),
   operator(
     'counted',
     'things whose player',
-    ['thing-link', 'thing'],
-    '{1:^} whose {0} they are',
+    '{thing@1:^} whose {thing-link@0} they are',
     (at) => exactly(countOf(thingsAt(at, 1), at.scope.own)),
     ofOwn,
   ),
   operator(
     'counted',
     'players whose link',
-    ['link'],
-    'player|players whose {0} they are',
+    'player|players whose {link} they are',
     (at) => exactly(countOf(playersAt(at), at.scope.own)),
     ofOwn,
   ),
 
   // What is said of rules, things and proposals.
   ...alike('rule has somebody', [
-    operator('ruleTrait', 'has player', ['rule-link'], 'that has a {0}', (at, rule) =>
-      isThere(at, rule),
-    ),
+    operator('ruleTrait', 'has player', 'that has a {rule-link}', (at, rule) => isThere(at, rule)),
     operator(
       'ruleTrait',
       'has no player',
-      ['rule-link'],
-      'that has no {0}',
+      'that has no {rule-link}',
       (at, rule) => !isThere(at, rule),
     ),
   ] as const),
-  operator('ruleTrait', 'whose player is', ['rule-link', 'named'], 'whose {0} is {1}', (at, rule) =>
+  operator('ruleTrait', 'whose player is', 'whose {rule-link} is {named}', (at, rule) =>
     at.people(1).some((one) => one === rule.refersTo(at.name(0))),
   ),
   operator(
     'ruleTrait',
     'has another player',
-    ['rule-link', 'named'],
-    'that has a {0} other than {1}',
+    'that has a {rule-link} other than {named}',
     (at, rule) =>
       isThere(at, rule) && !at.people(1).some((one) => one === rule.refersTo(at.name(0))),
   ),
   operator(
     'ruleTrait',
     'whose player they are',
-    ['rule-link'],
-    'whose {0} they are',
+    'whose {rule-link} they are',
     (at, rule) => at.scope.own !== undefined && rule.refersTo(at.name(0)) === at.scope.own,
     ofOwn,
   ),
@@ -109,15 +98,13 @@ export const referred = [
     operator(
       'condition',
       'rule has player',
-      ['rule-link', 'count'],
-      'rule {1} has a {0}',
+      'rule {count@1} has a {rule-link@0}',
       (at) => present(at, ruleOf(at, at.count(1))).length > 0,
     ),
     operator(
       'condition',
       'rule has no player',
-      ['rule-link', 'count'],
-      'rule {1} has no {0}',
+      'rule {count@1} has no {rule-link@0}',
       (at) => present(at, ruleOf(at, at.count(1))).length === 0,
     ),
   ] as const),
@@ -125,16 +112,14 @@ export const referred = [
     operator(
       'condition',
       'thing has player',
-      ['thing-link', 'thing'],
-      'the {1:-} has a {0}',
+      'the {thing@1:-} has a {thing-link@0}',
       (at) => present(at, thingOf(at)).length > 0,
       ofThing,
     ),
     operator(
       'condition',
       'thing has no player',
-      ['thing-link', 'thing'],
-      'the {1:-} has no {0}',
+      'the {thing@1:-} has no {thing-link@0}',
       (at) => present(at, thingOf(at)).length === 0,
       ofThing,
     ),
@@ -143,16 +128,14 @@ export const referred = [
     operator(
       'condition',
       'proposal has player',
-      ['proposal-link'],
-      'it has a {0}',
+      'it has a {proposal-link}',
       (at) => present(at, proposalAt(at)).length > 0,
       ofProposal,
     ),
     operator(
       'condition',
       'proposal has no player',
-      ['proposal-link'],
-      'it has no {0}',
+      'it has no {proposal-link}',
       (at) => present(at, proposalAt(at)).length === 0,
       ofProposal,
     ),
@@ -162,8 +145,7 @@ export const referred = [
   operator(
     'form',
     'rule that, to another',
-    ['ruleTrait'],
-    'a rule {0} to another player',
+    'a rule {ruleTrait} to another player',
     {
       blanks: (at, mover) => [
         {
@@ -181,12 +163,12 @@ export const referred = [
   ),
   ...aboutThing(
     'thing whose player',
-    'one of the {0:+} whose {1} they are',
+    'one of the {thing:+} whose {thing-link} they are',
     (at, thing, mover) => thing.refersTo(at.name(1)) === mover,
   ),
   ...aboutThing(
     'thing without player',
-    'one of the {0:+} without a {1}',
+    'one of the {thing:+} without a {thing-link}',
     (at, thing) => presentOf(at, thing.refersTo(at.name(1))).length === 0,
   ),
 ] as const
@@ -224,26 +206,23 @@ function hasMost({ world }: Place, counts: Counts, player: PlayerId): boolean {
 
 /** To be it of so many, or of none. */
 function ofMany(
-  takes: readonly Type[],
+  link: Type,
   of: string,
   many: string,
   none: string,
   countsAt: (at: Place, thingAt?: number) => Counts,
 ) {
-  const [link = 'link'] = takes
   return [
     operator(
       'trait',
       `is player of so many ${of}`,
-      takes,
-      `is|are the {0} of ${many}`,
+      `is|are the {${link}} of {measure} ${many}`,
       (at, player) => at.measures(1, exactly(countOf(countsAt(at), player))),
     ),
     operator(
       'trait',
       `is player of no ${of}`,
-      [link, ...takes.slice(2)],
-      `is|are the {0} of no ${none}`,
+      `is|are the {${link}} of no ${none}`,
       (at, player) => countOf(countsAt(at, 1), player) === 0,
     ),
   ]
@@ -273,10 +252,9 @@ function aboutThing(
       ...(player === undefined ? {} : { other: player }),
     }),
   })
-  const takes = ['thing', 'thing-link'] as const
   return [
-    operator('form', name, takes, words, meaning(false), { gives: ['thing'] }),
-    operator('form', `${name}, to another`, takes, `${words} to another player`, meaning(true), {
+    operator('form', name, words, meaning(false), { gives: ['thing'] }),
+    operator('form', `${name}, to another`, `${words} to another player`, meaning(true), {
       gives: ['thing', 'other'],
     }),
   ]

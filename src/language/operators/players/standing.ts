@@ -20,8 +20,7 @@ export const standing = [
       operator(
         'trait',
         `has the ${which}`,
-        ['quantity', 'ordinal'],
-        `has|have the [ {1} ] ${which} {0}`,
+        `has|have the [ {ordinal@1} ] ${which} {quantity@0}`,
         (at, player) => placed(at, sign, 1).includes(player),
       ),
     ),
@@ -29,7 +28,7 @@ export const standing = [
   ...alike(
     'owns the most',
     extremes.map(([which, sign]) =>
-      operator('trait', `owns the ${which}`, ['thing'], `own(s) the ${which} {0}`, (at, player) => {
+      operator('trait', `owns the ${which}`, `own(s) the ${which} {thing}`, (at, player) => {
         const own = sign * countOf(at, player, 0)
         return at.world.players.every((one) => sign * countOf(at, one, 0) <= own)
       }),
@@ -38,22 +37,20 @@ export const standing = [
   operator(
     'trait',
     'as many as another',
-    ['quantity'],
-    'has|have as many {0} as another player',
+    'has|have as many {quantity} as another player',
     (at, player) => {
       const amount = (one: PlayerId) => at.world.quantity(one, at.name(0))
       return at.world.players.some((one) => one !== player && amount(one) === amount(player))
     },
   ),
   ...alike('owns more', [
-    operator('trait', 'owns more', ['thing', 'who'], 'own(s) more {0} than {1}', owningThan(1)),
-    operator('trait', 'owns fewer', ['thing', 'who'], 'own(s) fewer {0} than {1}', owningThan(-1)),
+    operator('trait', 'owns more', 'own(s) more {thing} than {who}', owningThan(1)),
+    operator('trait', 'owns fewer', 'own(s) fewer {thing} than {who}', owningThan(-1)),
   ] as const),
   ...alike('is the other', [
     operator(
       'trait',
       'is other',
-      [],
       'is|are the other',
       (at, player) => player === at.scope.other,
       ofOther,
@@ -61,7 +58,6 @@ export const standing = [
     operator(
       'trait',
       'is not other',
-      [],
       'is|are not the other',
       (at, player) => player !== at.scope.other,
       ofOther,
@@ -70,8 +66,7 @@ export const standing = [
   operator(
     'sentence',
     'is called',
-    ['traits', 'new-role'],
-    'whoever {0} is called {1} .',
+    'whoever {traits} is called {new-role} .',
     {
       hears: () => [
         'in force',

@@ -19,8 +19,7 @@ export const states = [
   operator(
     'sentence',
     'each thing can be',
-    ['thing', 'new-thing-state'],
-    'each of the {0:+} can be {1*or} .',
+    'each of the {thing:+} can be {new-thing-state*or} .',
     {
       defines: () => [],
       // A new one has the first.
@@ -35,50 +34,39 @@ export const states = [
       ],
     },
   ),
-  operator(
-    'effect',
-    'get new, being',
-    ['who', 'count', 'thing-state', 'thing'],
-    '{0} get(s) {1} new {2} {3:1}',
-    (at) =>
-      at
-        .people(0)
-        .flatMap((owner) =>
-          made(at, { owner, count: at.count(1), thing: at.name(3), state: at.name(2) }),
-        ),
+  operator('effect', 'get new, being', '{who} get(s) {count} new {thing-state} {thing:1}', (at) =>
+    at
+      .people(0)
+      .flatMap((owner) =>
+        made(at, { owner, count: at.count(1), thing: at.name(3), state: at.name(2) }),
+      ),
   ),
   operator(
     'effect',
     'thing becomes',
-    ['thing', 'thing-state'],
-    'the {0:-} becomes {1}',
+    'the {thing:-} becomes {thing-state}',
     (at) => spoken(at).map(({ id: thing }) => ({ do: 'set-thing-state', thing, to: at.name(1) })),
     ofThing,
   ),
   operator(
     'condition',
     'thing is',
-    ['thing', 'thing-state'],
-    'the {0:-} is {1}',
+    'the {thing:-} is {thing-state}',
     (at) => spoken(at).some(({ state }) => state === at.name(1)),
     ofThing,
   ),
 
   // What is said of things.
   ...alike('being', [
-    operator('thingTrait', 'being', ['thing-state'], 'is|are {0}', (at, { state }) => {
+    operator('thingTrait', 'being', 'is|are {thing-state}', (at, { state }) => {
       return state === at.name(0)
     }),
-    operator('thingTrait', 'not being', ['thing-state'], 'is|are not {0}', (at, { state }) => {
+    operator('thingTrait', 'not being', 'is|are not {thing-state}', (at, { state }) => {
       return state !== at.name(0)
     }),
   ] as const),
-  operator(
-    'thingTrait',
-    'having',
-    ['thing-value', 'measure'],
-    'has|have a {0} of {1}',
-    (at, { value }) => at.measures(1, exactly(value(at.name(0)))),
+  operator('thingTrait', 'having', 'has|have a {thing-value} of {measure}', (at, { value }) =>
+    at.measures(1, exactly(value(at.name(0)))),
   ),
 
   // Which things.
@@ -89,8 +77,7 @@ export const states = [
   operator(
     'sequel',
     'for each thing',
-    ['things', 'effects'],
-    'for each of {0} , {1}',
+    'for each of {things} , {effects}',
     (at) => doneWith(at, at.things(0), 1),
     { ...withThing, also: ['for each one of {0} , {1}'] },
   ),
@@ -100,8 +87,7 @@ export const states = [
       operator(
         'sequel',
         `for so many, ${order}`,
-        ['count', 'things', 'thing-value', 'effects'],
-        `for {0} of {1} with the ${order} {2} , {3}`,
+        `for {count} of {things} with the ${order} {thing-value} , {effects}`,
         (at) => doneWith(at, sorted(at.things(1), at.name(2), order).slice(0, at.count(0)), 3),
         withThing,
       ),
@@ -110,8 +96,7 @@ export const states = [
   operator(
     'sequel',
     'for each chosen',
-    ['effects'],
-    'for each of them , {0}',
+    'for each of them , {effects}',
     (at) => {
       const chosen = at.scope.chosen ?? []
       return doneWith(
@@ -127,8 +112,7 @@ export const states = [
   operator(
     'form',
     'any number',
-    ['things', 'thing-value'],
-    'any number of {0} , by {1}',
+    'any number of {things} , by {thing-value}',
     {
       blanks: (at) => [
         { of: 'number', name: 'number', min: 1, max: at.things(0).length },
@@ -159,8 +143,7 @@ function among(
   return operator(
     'things',
     name,
-    ['thing', 'thingTrait', 'thingTrait'],
-    `${whose} {0:+} [ that {1:+} [ and {2:+} ] ]`,
+    `${whose} {thing:+} [ that {thingTrait:+} [ and {thingTrait:+} ] ]`,
     (at) =>
       all(at).filter((thing) => [1, 2].every((one) => !at.has(one) || at.isThing(one, thing))),
     more,

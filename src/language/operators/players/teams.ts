@@ -14,12 +14,11 @@ const ofEach = { givesAfter: ['own'] } as const
  * under its name, *red gold*, and goes no lower than nothing.
  */
 export const teams = [
-  operator('who', 'members', ['role'], 'everyone in their {0}', (at) => members(at, 0), ofThey),
+  operator('who', 'members', 'everyone in their {role}', (at) => members(at, 0), ofThey),
   operator(
     'effect',
     'pay to team',
-    ['who', 'amount', 'role'],
-    '{0} pay(s) {1} to their {2}',
+    '{who} pay(s) {amount} to their {role}',
     (at): readonly Deed[] =>
       at.people(0).flatMap((from) => {
         const { count, quantity } = at.with({ own: from }).amount(1)
@@ -33,16 +32,14 @@ export const teams = [
   operator(
     'effect',
     'team pays',
-    ['role', 'amount', 'who'],
-    'their {0} pays {1} to {2}',
+    'their {role} pays {amount} to {who}',
     (at) => paid(at, teamAt(at, 0), at.people(2), (player) => at.with({ own: player }).amount(1)),
     { needs: ['they'], gives: ['own'] },
   ),
   operator(
     'effect',
     'team shares',
-    ['role', 'quantity'],
-    'their {0} shares all of its {1} equally among its members',
+    'their {role} shares all of its {quantity} equally among its members',
     (at): readonly Deed[] => {
       const team = teamAt(at, 0)
       const all = members(at, 0)
@@ -61,8 +58,7 @@ export const teams = [
   operator(
     'trait',
     'in team that has',
-    ['role', 'measure', 'quantity'],
-    'is|are in a {0} that has {1} {2:1}',
+    'is|are in a {role} that has {measure} {quantity:1}',
     (at, player) => {
       const team = teamOf(at, player, 0)
       return team !== null && at.measures(1, exactly(at.world.store(purse(team, at.name(2)))))
@@ -71,8 +67,7 @@ export const teams = [
   operator(
     'condition',
     'teams for',
-    ['quota', 'role'],
-    '{0} of those who vote are for it , with one vote for each {1}',
+    '{quota} of those who vote are for it , with one vote for each {role}',
     (at) => {
       const votes = votesByTeam(at, 1)
       const votesFor = votes.filter((isFor) => isFor).length
@@ -128,8 +123,7 @@ function changing(name: string, verb: string, sign: 1 | -1) {
   return operator(
     'effect',
     name,
-    ['role', 'amount'],
-    `their {0} ${verb} {1}`,
+    `their {role} ${verb} {amount}`,
     (at): readonly Deed[] => {
       const team = teamAt(at, 0)
       if (team === null) return []

@@ -14,34 +14,25 @@ const ofEach = { gives: ['own'] } as const
 
 /** What can be said of a player. */
 export const traits = [
-  operator('trait', 'voted for', [], 'voted for it', votes('for'), ofBallots),
-  operator('trait', 'voted against', [], 'voted against it', votes('against'), ofBallots),
-  operator(
-    'trait',
-    'voted on',
-    [],
-    'voted on it',
-    (at, player) => !votes(null)(at, player),
-    ofVote,
-  ),
-  operator('trait', 'voted first', [], 'voted on it first', votedAs(1), ofVote),
-  operator('trait', 'voted last', [], 'voted on it last', votedAs(-1), ofVote),
-  operator('trait', 'abstained', [], 'abstained', votes('abstain'), ofBallots),
-  operator('trait', 'did not vote for', [], 'did not vote for it', notVotes('for'), ofBallots),
+  operator('trait', 'voted for', 'voted for it', votes('for'), ofBallots),
+  operator('trait', 'voted against', 'voted against it', votes('against'), ofBallots),
+  operator('trait', 'voted on', 'voted on it', (at, player) => !votes(null)(at, player), ofVote),
+  operator('trait', 'voted first', 'voted on it first', votedAs(1), ofVote),
+  operator('trait', 'voted last', 'voted on it last', votedAs(-1), ofVote),
+  operator('trait', 'abstained', 'abstained', votes('abstain'), ofBallots),
+  operator('trait', 'did not vote for', 'did not vote for it', notVotes('for'), ofBallots),
   operator(
     'trait',
     'did not vote against',
-    [],
     'did not vote against it',
     notVotes('against'),
     ofBallots,
   ),
-  operator('trait', 'did not vote', [], 'did not vote on it', votes(null), ofVote),
+  operator('trait', 'did not vote', 'did not vote on it', votes(null), ofVote),
   operator(
     'trait',
     'has',
-    ['measure', 'quantity'],
-    'has|have {0} {1:0}',
+    'has|have {measure} {quantity:0}',
     (at, player) => at.measures(0, exactly(at.world.quantity(player, at.name(1)))),
     { ...ofEach, also: ['has|have a {1} of {0}'] },
   ),
@@ -49,88 +40,66 @@ export const traits = [
     operator(
       'trait',
       'has any',
-      ['quantity'],
-      'has|have any {0}',
+      'has|have any {quantity}',
       (at, player) => at.world.quantity(player, at.name(0)) > 0,
     ),
     operator(
       'trait',
       'has no',
-      ['quantity'],
-      'has|have no {0}',
+      'has|have no {quantity}',
       (at, player) => at.world.quantity(player, at.name(0)) <= 0,
     ),
   ] as const),
   ...alike('even of', [
-    operator('trait', 'has even', ['quantity'], 'has|have an even number of {0}', (at, player) =>
+    operator('trait', 'has even', 'has|have an even number of {quantity}', (at, player) =>
       isDivisible(at.world.quantity(player, at.name(0)), 2),
     ),
     operator(
       'trait',
       'has odd',
-      ['quantity'],
-      'has|have an odd number of {0}',
+      'has|have an odd number of {quantity}',
       (at, player) => !isDivisible(at.world.quantity(player, at.name(0)), 2),
     ),
   ] as const),
   ...alike('more than others', [
-    operator('trait', 'has more', ['quantity', 'who'], 'has|have more {0} than {1}', comparedBy(1)),
-    operator(
-      'trait',
-      'has fewer',
-      ['quantity', 'who'],
-      'has|have fewer {0} than {1}',
-      comparedBy(-1),
-    ),
+    operator('trait', 'has more', 'has|have more {quantity} than {who}', comparedBy(1)),
+    operator('trait', 'has fewer', 'has|have fewer {quantity} than {who}', comparedBy(-1)),
   ] as const),
-  operator(
-    'trait',
-    'has as many',
-    ['quantity', 'who'],
-    'has|have as many {0} as {1}',
-    comparedBy(0),
-  ),
+  operator('trait', 'has as many', 'has|have as many {quantity} as {who}', comparedBy(0)),
   ...alike('leads', [
-    operator('trait', 'leads', ['quantity'], 'is|are in the lead [ by {0} ]', isLeading),
+    operator('trait', 'leads', 'is|are in the lead [ by {quantity} ]', isLeading),
     operator(
       'trait',
       'trails',
-      ['quantity'],
-      'is|are not in the lead [ by {0} ]',
+      'is|are not in the lead [ by {quantity} ]',
       (at, player) => !isLeading(at, player),
     ),
   ]),
   ...alike('is', [
-    operator('trait', 'is', ['role'], 'is|are {0}', (at, player) =>
-      at.world.hasRole(player, at.name(0)),
-    ),
+    operator('trait', 'is', 'is|are {role}', (at, player) => at.world.hasRole(player, at.name(0))),
     operator(
       'trait',
       'is not',
-      ['role'],
-      'is|are not {0}',
+      'is|are not {role}',
       (at, player) => !at.world.hasRole(player, at.name(0)),
     ),
   ] as const),
   operator(
     'trait',
     'silent',
-    ['duration'],
-    'has|have been silent for {0}',
+    'has|have been silent for {duration}',
     (at, player) => at.world.silentMs(player) >= at.durationMs(0),
   ),
   operator(
     'trait',
     'voted lately',
-    ['measure', 'count'],
-    'voted on {0} of the last {1} proposal/proposals',
+    'voted on {measure} of the last {count} proposal/proposals',
     (at, player) => at.measures(0, exactly(at.world.votedLately(player, at.count(1)))),
   ),
   operator(
     'trait',
     'voted lately on none',
-    ['count'],
-    'voted on none of the last {0} proposal/proposals',
+    'voted on none of the last {count} proposal/proposals',
     (at, player) => at.world.votedLately(player, at.count(0)) === 0,
     {
       also: [
@@ -142,51 +111,38 @@ export const traits = [
   operator(
     'trait',
     'had adopted',
-    ['measure'],
-    'has|have had {0} proposals adopted',
+    'has|have had {measure} proposals adopted',
     (at, player) => at.measures(0, exactly(at.world.adoptedBy(player))),
     ofEach,
   ),
   operator(
     'trait',
     'alone left',
-    [],
     'is|are the only player left',
     ({ world }, player) => world.players.length === 1 && world.players.includes(player),
     { also: ['is|are the last player', 'is|are the last player in the game'] },
   ),
   ...alike('name', [
-    operator(
-      'trait',
-      'name contains',
-      ['quoted'],
-      'has|have a name that contains {0}',
-      (at, player) => nameOf(at, player).includes(at.name(0).toLowerCase()),
+    operator('trait', 'name contains', 'has|have a name that contains {quoted}', (at, player) =>
+      nameOf(at, player).includes(at.name(0).toLowerCase()),
     ),
-    operator(
-      'trait',
-      'name begins',
-      ['quoted'],
-      'has|have a name that begins with {0}',
-      (at, player) => nameOf(at, player).startsWith(at.name(0).toLowerCase()),
+    operator('trait', 'name begins', 'has|have a name that begins with {quoted}', (at, player) =>
+      nameOf(at, player).startsWith(at.name(0).toLowerCase()),
     ),
   ] as const),
-  operator('trait', 'holds', ['measure'], 'hold(s) {0} roles', (at, player) =>
+  operator('trait', 'holds', 'hold(s) {measure} roles', (at, player) =>
     at.measures(0, exactly(at.world.roleCount(player))),
   ),
   ...alike('is whom', [
-    operator('trait', 'is whom', ['named'], 'is|are {0}', (at, player) =>
-      at.people(0).includes(player),
-    ),
+    operator('trait', 'is whom', 'is|are {named}', (at, player) => at.people(0).includes(player)),
     operator(
       'trait',
       'is not whom',
-      ['named'],
-      'is|are not {0}',
+      'is|are not {named}',
       (at, player) => !at.people(0).includes(player),
     ),
   ] as const),
-  operator('traits', 'all of', ['trait'], '{0*and2}', (at, player) =>
+  operator('traits', 'all of', '{trait*and2}', (at, player) =>
     at.listed(0).every((one) => at.is(one, player)),
   ),
 ] as const

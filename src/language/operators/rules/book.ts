@@ -14,8 +14,7 @@ export const book = [
   operator(
     'effect',
     'repeal rules',
-    ['otherRules'],
-    '{0} is|are repealed',
+    '{otherRules} is|are repealed',
     (at) =>
       meant(at).map(({ number: rule }) => ({ do: 'change-rule', change: { do: 'repeal', rule } })),
     ofRules,
@@ -25,16 +24,15 @@ export const book = [
   operator(
     'otherRules',
     'chosen',
-    [],
     'that rule',
     { are: ({ scope }, { number }) => number === scope.rule },
     { needs: ['rule'] },
   ),
   ...alike('rule with the lowest number', [
-    operator('otherRules', 'lowest', ['ruleTrait'], 'the rule {0} with the lowest number', {
+    operator('otherRules', 'lowest', 'the rule {ruleTrait} with the lowest number', {
       are: (at, rule) => rule.number === of(at)[0]?.number,
     }),
-    operator('otherRules', 'highest', ['ruleTrait'], 'the rule {0} with the highest number', {
+    operator('otherRules', 'highest', 'the rule {ruleTrait} with the highest number', {
       are: (at, rule) => rule.number === of(at).at(-1)?.number,
     }),
   ] as const),
@@ -42,30 +40,26 @@ export const book = [
     operator(
       'ruleTrait',
       'contains',
-      ['quoted'],
-      'that contains {0}',
+      'that contains {quoted}',
       (at, rule) => rule.times(at.name(0)) > 0,
     ),
     operator(
       'ruleTrait',
       'contains no',
-      ['quoted'],
-      'that does not contain {0}',
+      'that does not contain {quoted}',
       (at, rule) => rule.times(at.name(0)) === 0,
     ),
   ] as const),
   operator(
     'kind',
     'times in rules',
-    ['quoted'],
-    'time|times {0} stands in the rules',
+    'time|times {quoted} stands in the rules',
     (at) => inAll(at, (rule) => rule.times(at.name(0))),
     ofRules,
   ),
   operator(
     'kind',
     'times own name in rules',
-    [],
     'time|times their name stands in the rules',
     (at) => {
       const { own } = at.scope
@@ -80,7 +74,6 @@ export const book = [
       operator(
         'kind',
         `${unit}s in rules`,
-        [],
         `${unit}|${unit}s in the rules`,
         (at) => inAll(at, (rule) => rule.length(unit)),
         ofRules,
@@ -88,8 +81,7 @@ export const book = [
       operator(
         'kind',
         `${unit}s of rule`,
-        ['count'],
-        `${unit}|${unit}s in rule {0}`,
+        `${unit}|${unit}s in rule {count}`,
         (at) => {
           const rule = at.world.rules.find(({ number }) => number === at.count(0))
           return exactly(rule?.length(unit) ?? 0)
@@ -109,8 +101,7 @@ function transmuted(to: 'mutable' | 'immutable', isSo: boolean) {
   return operator(
     'effect',
     `become ${to}`,
-    ['otherRules'],
-    `{0} become(s) ${to}`,
+    `{otherRules} become(s) ${to}`,
     (at): readonly Deed[] =>
       meant(at)
         .filter(({ isMutable }) => isMutable !== isSo)

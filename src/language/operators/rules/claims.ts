@@ -22,8 +22,7 @@ export const claims = [
   operator(
     'framed',
     'wins',
-    ['traits'],
-    'whoever {0} wins .',
+    'whoever {traits} wins .',
     { claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) } },
     {
       also: [
@@ -33,7 +32,7 @@ export const claims = [
       ],
     },
   ),
-  operator('sentence', 'wins, only', ['traits'], 'whoever {0} wins , and nobody otherwise .', {
+  operator('sentence', 'wins, only', 'whoever {traits} wins , and nobody otherwise .', {
     claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
     ban: {
       does: () => ['let win'],
@@ -43,16 +42,14 @@ export const claims = [
   operator(
     'framed',
     'adopted if',
-    ['changes', 'conditions'],
-    '{0} is adopted if {1} , and only then .',
+    '{changes} is adopted if {conditions} , and only then .',
     { claims: { adopted: (at, change) => (at.isChange(0, change) ? at.holds(1) : null) } },
     ofVote,
   ),
   operator(
     'sentence',
     'adopted if, later',
-    ['changes', 'conditions', 'ordinal', 'conditions'],
-    '{0} is adopted if {1} ; from the {2} circuit on , if {3} .',
+    '{changes} is adopted if {conditions} ; from the {ordinal} circuit on , if {conditions} .',
     {
       claims: {
         adopted: (at, change) => {
@@ -66,24 +63,21 @@ export const claims = [
   operator(
     'framed',
     'closes once',
-    ['conditions'],
-    'a vote closes as soon as {0} .',
+    'a vote closes as soon as {conditions} .',
     { claims: { voteOver: (at) => (at.holds(0) ? true : null) } },
     ofVote,
   ),
   operator(
     'framed',
     'stays open until',
-    ['conditions'],
-    'a vote does not close until {0} .',
+    'a vote does not close until {conditions} .',
     { ban: { does: () => ['close a vote'], forbids: (at) => !at.holds(0) } },
     ofVote,
   ),
   operator(
     'framed',
     'has votes',
-    ['traits', 'number'],
-    'a player who {0} has {1} vote/votes .',
+    'a player who {traits} has {number} vote/votes .',
     {
       claims: { votes: (at, player) => (at.is(0, player) ? at.number(1) : null) },
     },
@@ -92,38 +86,36 @@ export const claims = [
   operator(
     'framed',
     'each has votes',
-    ['number'],
-    'each player has {0} vote/votes .',
+    'each player has {number} vote/votes .',
     { claims: { votes: (at, player) => at.with({ own: player }).number(0) } },
     {
       gives: ['own'],
       also: ['each player has as many votes as {0} .', 'everyone has {0} vote/votes .'],
     },
   ),
-  operator('sentence', 'turns', ['order'], 'turns go round {0} .', {
+  operator('sentence', 'turns', 'turns go round {order} .', {
     claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },
   }),
   ...alike('turns by most', [ranked('most', 1), ranked('fewest', -1)] as const),
   operator(
     'sentence',
     'no order',
-    [],
     'turns come in no order .',
     { claims: { turns: () => null } },
     { also: ['there is no order of turns .', 'players take turns in no order .'] },
   ),
-  operator('sentence', 'no turns', [], 'there are no turns .', { claims: { hasTurns: false } }),
-  operator('sentence', 'zone', ['zone'], 'all times are told by the clocks of {0} .', {
+  operator('sentence', 'no turns', 'there are no turns .', { claims: { hasTurns: false } }),
+  operator('sentence', 'zone', 'all times are told by the clocks of {zone} .', {
     claims: { zone: (at) => zoneAt(at, 0) },
   }),
-  operator('sentence', 'value', ['new-value', 'number'], 'the {0} is {1} .', {
+  operator('sentence', 'value', 'the {new-value} is {number} .', {
     claims: {
       value: (at, name) => {
         return name === at.name(0) ? { value: at.number(1), quantity: '' } : null
       },
     },
   }),
-  operator('sentence', 'price', ['new-price', 'amount'], 'the {0} is {1} .', {
+  operator('sentence', 'price', 'the {new-price} is {amount} .', {
     claims: {
       value: (at, name) => {
         if (name !== at.name(0)) return null
@@ -135,8 +127,7 @@ export const claims = [
   operator(
     'sentence',
     'same change',
-    ['choice', 'choice'],
-    'where two proposals change the same <0:passage_of_a_rule|rule> , the later <1:takes_all|has_no_effect_on_that_rule|is_not_adopted> .',
+    'where two proposals change the same <passage_of_a_rule|rule> , the later <takes_all|has_no_effect_on_that_rule|is_not_adopted> .',
     (at) => ({
       claims: {
         meeting: {
@@ -147,26 +138,22 @@ export const claims = [
     }),
   ),
   ...alike('how votes are shown', [
-    operator('sentence', 'hidden votes', [], 'votes are not shown until the vote closes .', {
+    operator('sentence', 'hidden votes', 'votes are not shown until the vote closes .', {
       claims: { secrecy: 'hidden' },
     }),
-    operator('sentence', 'open votes', [], 'votes are shown as they are cast .', {
+    operator('sentence', 'open votes', 'votes are shown as they are cast .', {
       claims: { secrecy: 'open' },
     }),
-    operator('sentence', 'anonymous votes', [], 'votes are anonymous .', {
+    operator('sentence', 'anonymous votes', 'votes are anonymous .', {
       claims: { anonymity: 'anonymous' },
     }),
   ] as const),
-  operator('sentence', 'named votes', [], 'once a vote is over , all see who voted how .', {
+  operator('sentence', 'named votes', 'once a vote is over , all see who voted how .', {
     claims: { anonymity: 'named' },
   }),
-  operator(
-    'sentence',
-    'vote of leaver',
-    [],
-    'a vote , once cast , counts even if its voter leaves .',
-    { claims: { leaverVote: 'counted' } },
-  ),
+  operator('sentence', 'vote of leaver', 'a vote , once cast , counts even if its voter leaves .', {
+    claims: { leaverVote: 'counted' },
+  }),
   ...alike('order', [
     order('by seat', { by: 'seat' }),
     order('by account name', { by: 'account' }),
@@ -179,26 +166,24 @@ export const claims = [
     operator(
       'order',
       'by seat, backwards from',
-      ['ordinal'],
-      'by seat , backwards from the {0} circuit on',
+      'by seat , backwards from the {ordinal} circuit on',
       (at) => ({ ...forward, backwardsFrom: at.count(0) }),
     ),
     operator(
       'order',
       'by name, backwards from',
-      ['ordinal'],
-      'by name , backwards from the {0} circuit on',
+      'by name , backwards from the {ordinal} circuit on',
       (at) => ({ ...forward, by: 'name', backwardsFrom: at.count(0) }),
     ),
   ] as const),
-  operator('order', 'by seat, later', [], 'by seat ; each circuit begins one seat later', () => ({
+  operator('order', 'by seat, later', 'by seat ; each circuit begins one seat later', () => ({
     ...forward,
     shift: 1,
   })),
 ] as const
 
 function order(name: string, meaning: Partial<Order>): OperatorOf<'order'> {
-  return operator('order', name, [], name, () => ({ ...forward, ...meaning }))
+  return operator('order', name, name, () => ({ ...forward, ...meaning }))
 }
 
 /** An order that is made anew, of what players have, whenever all have had their turn. */
@@ -206,8 +191,7 @@ function ranked(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'sentence'> 
   return operator(
     'sentence',
     `turns by ${which}`,
-    ['quantity'],
-    `turns go round by {0} , ${which} first ; each circuit as they stand when it begins .`,
+    `turns go round by {quantity} , ${which} first ; each circuit as they stand when it begins .`,
     {
       hears: () => ['turn ended', 'turn missed'],
       reacts: (at) => {

@@ -7,29 +7,21 @@ export function highest(at: Taken, least: number, most: number): number {
 }
 
 const limits =
-  ' , at first {1} [ , never fewer than {2} [ or more than {3} ] ] [ , never more than {4} ] [ , <5:written_in_hexadecimal> ] .'
+  ' , at first {count} [ , never fewer than {count} [ or more than {count} ] ] [ , never more than {count} ] [ , <written_in_hexadecimal> ] .'
 
 /** What players count, and what lies on the table. */
 export const definitions = [
-  operator(
-    'sentence',
-    'each has',
-    ['new-quantity', 'count', 'count', 'count', 'count', 'choice'],
-    `each player has {0}${limits}`,
-    defining('player'),
-  ),
+  operator('sentence', 'each has', `each player has {new-quantity}${limits}`, defining('player')),
   operator(
     'sentence',
     'table has',
-    ['new-store', 'count', 'count', 'count', 'count', 'choice'],
-    `there is a number , the {0}${limits}`,
+    `there is a number , the {new-store}${limits}`,
     defining('table'),
   ),
   operator(
     'sentence',
     'have at most',
-    ['choice', 'count', 'quantity', 'choice'],
-    'nobody may have <0:more|fewer> than [ <3:minus> ] {1} {2:1} .',
+    'nobody may have <more|fewer> than [ <minus@3> ] {count@1} {quantity@2:1} .',
     {
       defines: (at) => {
         const limit = at.has(3) ? -at.count(1) : at.count(1)
@@ -40,7 +32,7 @@ export const definitions = [
         return [{ name: at.name(2), initial: 0, ...of }]
       },
     },
-    { also: ['a player may never have <0:more|fewer> than [ <3:minus> ] {1} {2:1} .'] },
+    { also: ['a player may never have <more|fewer@0> than [ <minus@3> ] {1} {2:1} .'] },
   ),
 ] as const
 

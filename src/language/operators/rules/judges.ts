@@ -8,35 +8,21 @@ const ofJudgment = { needs: ['judgment'] } as const
 
 /** Judges that rules name: who is first, who is drawn, how long they have, and what they can answer. */
 export const judges = [
-  operator(
-    'sentence',
-    'first judge',
-    ['role'],
-    'the {0} is the first Judge of what others invoke .',
-    {
-      claims: {
-        judge: (at, { judgment: id, former }) => {
-          const { by, former: before } = at.world.judgments.of(id)
-          if (former.length > 0 || before.length > 0) return null
-          const holders = at.world.players.filter((one) => at.world.hasRole(one, at.name(0)))
-          return holders.find((one) => one !== by) ?? null
-        },
+  operator('sentence', 'first judge', 'the {role} is the first Judge of what others invoke .', {
+    claims: {
+      judge: (at, { judgment: id, former }) => {
+        const { by, former: before } = at.world.judgments.of(id)
+        if (former.length > 0 || before.length > 0) return null
+        const holders = at.world.players.filter((one) => at.world.hasRole(one, at.name(0)))
+        return holders.find((one) => one !== by) ?? null
       },
     },
-  ),
-  operator(
-    'event',
-    'judge needed',
-    [],
-    'a Judge is needed',
-    { hears: 'judge wanted' },
-    aboutJudgment,
-  ),
+  }),
+  operator('event', 'judge needed', 'a Judge is needed', { hears: 'judge wanted' }, aboutJudgment),
   operator(
     'event',
     'judge silent',
-    ['deadline'],
-    'a Judge does not answer {0}',
+    'a Judge does not answer {deadline}',
     {
       hears: 'due',
       clocks: (at) =>
@@ -48,7 +34,7 @@ export const judges = [
     },
     { gives: ['they', 'focus', 'own', 'judgment'] },
   ),
-  operator('sentence', 'judge has', ['duration'], 'a Judge has {0} to answer .', {
+  operator('sentence', 'judge has', 'a Judge has {duration} to answer .', {
     ban: {
       does: () => ['replace a Judge'],
       forbids: (at, { judgment }) =>
@@ -60,7 +46,6 @@ export const judges = [
   operator(
     'named',
     'invoker',
-    [],
     'whoever invoked it',
     (at) => present(at, viewed(at)?.by),
     ofJudgment,
@@ -68,7 +53,6 @@ export const judges = [
   operator(
     'named',
     'last judge',
-    [],
     'its last Judge',
     (at) => present(at, viewed(at)?.former.at(-1)),
     ofJudgment,
@@ -76,8 +60,7 @@ export const judges = [
   operator(
     'effect',
     'judge it',
-    ['named'],
-    '{0} judge(s) it',
+    '{named} judge(s) it',
     (at) => {
       const [player] = at.people(0)
       const { judgment } = at.scope
@@ -90,20 +73,18 @@ export const judges = [
   operator(
     'effect',
     'another judge',
-    [],
     'another Judge is named',
     ({ scope: { judgment } }): readonly Deed[] =>
       judgment === undefined ? [] : [{ do: 'name-judge', judgment }],
     ofJudgment,
   ),
-  operator('sentence', 'judge answers', ['quoted'], 'a Judge answers {0*or2} .', {
+  operator('sentence', 'judge answers', 'a Judge answers {quoted*or2} .', {
     claims: { judgmentAnswers: (at) => at.listed(0).map((one) => at.name(one)) },
   }),
   operator(
     'sentence',
     'asker wins',
-    ['quoted', 'quoted'],
-    'if a Judge answers {0} to the statement {1*or} , and that stands , whoever asked it wins .',
+    'if a Judge answers {quoted} to the statement {quoted*or} , and that stands , whoever asked it wins .',
     {
       claims: {
         winners: (at) => {

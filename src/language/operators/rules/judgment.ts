@@ -9,14 +9,13 @@ import type { Place, SentenceMeaning, Static } from '../../meaning/meaning.ts'
 import type { World } from '../../meaning/world.ts'
 
 const hourMs = 3_600_000
-const orInTeammates = 'or in that of whoever has chosen the same {0}'
+const orInTeammates = 'or in that of whoever has chosen the same {new-role}'
 
 /** Who judges, what waits for consent, who can overrule a Judge, and how newcomers come in. */
 export const judgment = [
   operator(
     'sentence',
     'judge before',
-    ['new-role'],
     `the judge is the player before the one moving ; whoever is overruled gives way to the player before them , and nobody judges in their own turn [ ${orInTeammates} ] .`,
     (at) => judging(before, at.has(0)),
     { bringsNames: false },
@@ -24,7 +23,6 @@ export const judgment = [
   operator(
     'sentence',
     'judge after',
-    ['new-role'],
     `the judge is the player after the one moving ; whoever is overruled gives way to the player after them , and nobody judges in their own turn [ ${orInTeammates} ] .`,
     (at) => judging(after, at.has(0)),
     { bringsNames: false },
@@ -32,8 +30,7 @@ export const judgment = [
   operator(
     'sentence',
     'consent',
-    ['quota'],
-    'once judgment was invoked , the next turn begins only when {0} of the other players have consented .',
+    'once judgment was invoked , the next turn begins only when {quota} of the other players have consented .',
     {
       norm: {
         act: () => 'begin a turn',
@@ -51,8 +48,7 @@ export const judgment = [
   operator(
     'sentence',
     'clocks stand',
-    ['quota'],
-    'once judgment was invoked , all clocks stand still until {0} of the other players have consented .',
+    'once judgment was invoked , all clocks stand still until {quota} of the other players have consented .',
     {
       claims: {
         clocksStand: (at) =>
@@ -63,16 +59,14 @@ export const judgment = [
   operator(
     'sentence',
     'clocks stand while',
-    ['conditions'],
-    'while {0} , all clocks stand still .',
+    'while {conditions} , all clocks stand still .',
     { claims: { clocksStand: (at) => at.holds(0) } },
     { also: ['all clocks stand still while {0} .'] },
   ),
   operator(
     'form',
     'so many hours',
-    ['count', 'count'],
-    'of {0} to {1} hours',
+    'of {count} to {count} hours',
     {
       blanks: (at) => [{ of: 'number', name: 'hours', min: at.count(0), max: highest(at, 0, 1) }],
       brings: ({ numbers }) => ({ total: numbers.get('hours') ?? 0 }),
@@ -82,8 +76,7 @@ export const judgment = [
   operator(
     'effect',
     'run longer',
-    ['duration'],
-    'all clocks run {0} longer',
+    'all clocks run {duration} longer',
     (at) => [{ do: 'extend-clocks', byMs: at.durationMs(0) }],
     { touches: 'time' },
   ),
@@ -91,7 +84,6 @@ export const judgment = [
     operator(
       'effect',
       'run hours longer',
-      [],
       'all clocks run that many hours longer',
       ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs }],
       { needs: ['total'], touches: 'time' },
@@ -99,7 +91,6 @@ export const judgment = [
     operator(
       'effect',
       'own run hours longer',
-      [],
       'the clocks of this rule run that many hours longer',
       ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs, isOwn: true }],
       { needs: ['total'], touches: 'time' },
@@ -108,8 +99,7 @@ export const judgment = [
   operator(
     'sentence',
     'overrule',
-    ['quota'],
-    'until the next turn begins , {0} of the other players can overrule a judge together .',
+    'until the next turn begins , {quota} of the other players can overrule a judge together .',
     {
       claims: {
         overruled: enoughOthers,
@@ -131,23 +121,20 @@ export const judgment = [
   operator(
     'sentence',
     'newcomers',
-    ['quota'],
-    'a newcomer comes in when {0} of the players agree .',
+    'a newcomer comes in when {quota} of the players agree .',
     admitting(() => false),
     { also: ['a newcomer comes in when {0} of the players agrees .'] },
   ),
   operator(
     'sentence',
     'newcomers, later',
-    ['quota'],
-    'a newcomer comes in when {0} of the players agree , and can do nothing before every open proposal has been voted on .',
+    'a newcomer comes in when {quota} of the players agree , and can do nothing before every open proposal has been voted on .',
     admitting(({ openProposals }) => openProposals.length > 0),
   ),
   operator(
     'sentence',
     'newcomers, sponsored',
-    ['quota', 'duration'],
-    'a newcomer for whom a player speaks comes in when {0} of the players agree or abstain ; whoever has not voted within {1} abstains .',
+    'a newcomer for whom a player speaks comes in when {quota} of the players agree or abstain ; whoever has not voted within {duration} abstains .',
     {
       hears: () => ['due'],
       clocks: (at) =>
@@ -173,20 +160,20 @@ export const judgment = [
       },
     },
   ),
-  operator('sentence', 'former players', [], 'a former player comes back at once .', {
+  operator('sentence', 'former players', 'a former player comes back at once .', {
     claims: { admission: (isReturning) => (isReturning ? 'at-once' : null) },
   }),
   ...alike('more than', [
-    operator('share', 'most', [], 'more than half', moreThan(1n, 2n)),
-    operator('share', 'more than two thirds', [], 'more than two thirds', moreThan(2n, 3n)),
-    operator('share', 'more than three quarters', [], 'more than three quarters', moreThan(3n, 4n)),
+    operator('share', 'most', 'more than half', moreThan(1n, 2n)),
+    operator('share', 'more than two thirds', 'more than two thirds', moreThan(2n, 3n)),
+    operator('share', 'more than three quarters', 'more than three quarters', moreThan(3n, 4n)),
   ]),
-  operator('share', 'more than percent', ['count'], 'more than {0} percent', (at, of) =>
+  operator('share', 'more than percent', 'more than {count} percent', (at, of) =>
     moreThan(BigInt(at.count(0)), 100n)(at, of),
   ),
-  operator('share', 'all', [], 'all', (_, of) => of),
-  operator('quota', 'so many', ['count'], 'at least {0}', (at) => at.count(0)),
-  operator('share', 'share', ['fraction'], 'at least {0}', (at, of) => {
+  operator('share', 'all', 'all', (_, of) => of),
+  operator('quota', 'so many', 'at least {count}', (at) => at.count(0)),
+  operator('share', 'share', 'at least {fraction}', (at, of) => {
     const { above, below } = at.fraction(0)
     return Number((BigInt(of) * above + below - 1n) / below)
   }),

@@ -11,57 +11,47 @@ import { textUnits } from '../../meaning/words.ts'
 
 /** What sentences forbid. */
 export const norms = [
-  operator(
-    'framed',
-    'nobody may',
-    ['act', 'traits', 'weekdays'],
-    '[ on {2} ] nobody [ who {1} ] may {0} .',
-    {
-      norm: {
-        ...forbidding(
-          0,
-          (at, player) => isThen(at) && (!at.has(1) || (player !== null && at.is(1, player))),
-        ),
-        entrenches: (at) => at.isOfStanding(0) && !at.has(1) && !at.has(2),
-      },
+  operator('framed', 'nobody may', '[ on {weekdays@2} ] nobody [ who {traits} ] may {act@0} .', {
+    norm: {
+      ...forbidding(
+        0,
+        (at, player) => isThen(at) && (!at.has(1) || (player !== null && at.is(1, player))),
+      ),
+      entrenches: (at) => at.isOfStanding(0) && !at.has(1) && !at.has(2),
     },
-  ),
+  }),
   operator(
     'framed',
     'only may',
-    ['act', 'traits', 'weekdays'],
-    '[ on {2} ] only whoever {1} may {0} .',
+    '[ on {weekdays@2} ] only whoever {traits} may {act@0} .',
     norm(0, (at, player) => isThen(at) && player !== null && !at.is(1, player)),
   ),
   operator(
     'framed',
     'only on',
-    ['act', 'weekdays'],
-    'players may {0} only on {1} .',
+    'players may {act} only on {weekdays} .',
     norm(0, (at) => weekdayOf(at.world.now, at.world.zone) !== at.name(1)),
   ),
   operator(
     'framed',
     'only while',
-    ['act', 'conditions'],
-    'players may {0} only while {1} .',
+    'players may {act} only while {conditions} .',
     norm(0, (at) => !at.holds(1)),
   ),
   ...alike('needs', [
-    operator('framed', 'needs a title', [], 'a proposal needs a title .', {
+    operator('framed', 'needs a title', 'a proposal needs a title .', {
       norm: { act: () => 'propose', forbids: (_, { title }) => title?.trim() === '' },
     }),
-    operator('framed', 'needs commentary', [], 'a proposal needs a commentary .', {
+    operator('framed', 'needs commentary', 'a proposal needs a commentary .', {
       norm: { act: () => 'propose', forbids: (_, { commentary }) => commentary?.trim() === '' },
     }),
   ] as const),
-  operator('sentence', 'may tell', ['quoted'], 'with a proposal its proponent can tell {0} .', {
+  operator('sentence', 'may tell', 'with a proposal its proponent can tell {quoted} .', {
     tells: (at) => at.name(0),
   }),
   operator(
     'sentence',
     'may give picture',
-    [],
     'with a proposal its proponent can give a picture .',
     { showsPicture: true },
     { also: ['a proposal can come with a picture .', 'a proposal may come with a picture .'] },
@@ -69,8 +59,7 @@ export const norms = [
   operator(
     'sentence',
     'quorum of',
-    ['traits', 'quota'],
-    'a proposal is adopted only if , of everyone who {0} as its vote opens , {1} voted on it .',
+    'a proposal is adopted only if , of everyone who {traits} as its vote opens , {quota} voted on it .',
     {
       hears: () => ['vote opened', 'vote closed', 'withdrawn'],
       reacts: (at, { name, proposal }) => {
@@ -89,22 +78,15 @@ export const norms = [
       },
     },
   ),
-  operator(
-    'framed',
-    'changes at most',
-    ['count'],
-    'a proposal may make at most {0} change/changes .',
-    {
-      norm: {
-        act: () => 'propose',
-        forbids: (at, { changeCount }) => (changeCount ?? 0) > at.count(0),
-      },
+  operator('framed', 'changes at most', 'a proposal may make at most {count} change/changes .', {
+    norm: {
+      act: () => 'propose',
+      forbids: (at, { changeCount }) => (changeCount ?? 0) > at.count(0),
     },
-  ),
+  }),
   operator(
     'sentence',
     'voted on first',
-    [],
     'a turn does not end until the proposal made in it has been voted on .',
     {
       norm: {
@@ -120,8 +102,7 @@ export const norms = [
   operator(
     'sentence',
     'quorum',
-    ['fraction'],
-    'a proposal is adopted only if at least {0} of those who may vote have voted .',
+    'a proposal is adopted only if at least {fraction} of those who may vote have voted .',
     {
       norm: {
         act: () => 'change a rule',
@@ -136,8 +117,7 @@ export const norms = [
   operator(
     'sentence',
     'drafts among',
-    ['new-role', 'new-role'],
-    'nobody may share a draft but with whoever has chosen the same {0} , other than {1} .',
+    'nobody may share a draft but with whoever has chosen the same {new-role} , other than {new-role} .',
     {
       norm: {
         act: () => 'share a draft',
@@ -157,8 +137,7 @@ export const norms = [
       operator(
         'framed',
         `${unit}s at most`,
-        ['count'],
-        `no rule may have more than {0} ${unit}/${unit}s .`,
+        `no rule may have more than {count} ${unit}/${unit}s .`,
         {
           norm: {
             act: () => 'change a rule',
@@ -172,29 +151,25 @@ export const norms = [
     operator(
       'framed',
       'mutable at most',
-      ['count'],
-      'there may be at most {0} mutable rule/rules .',
+      'there may be at most {count} mutable rule/rules .',
       limit(({ mutable }) => mutable, 'mutable '),
     ),
     operator(
       'framed',
       'immutable at most',
-      ['count'],
-      'there may be at most {0} immutable rule/rules .',
+      'there may be at most {count} immutable rule/rules .',
       limit(({ immutable }) => immutable, 'immutable '),
     ),
     operator(
       'framed',
       'rules at most',
-      ['count'],
-      'there may be at most {0} rule/rules .',
+      'there may be at most {count} rule/rules .',
       limit(({ mutable, immutable }) => mutable + immutable, ''),
     ),
     operator(
       'framed',
       'players at most',
-      ['count'],
-      'there may be at most {0} player/players at the table .',
+      'there may be at most {count} player/players at the table .',
       {
         norm: {
           act: () => 'join',
@@ -207,8 +182,7 @@ export const norms = [
   operator(
     'framed',
     'mutable at least',
-    ['count'],
-    'there must be at least {0} mutable rule/rules .',
+    'there must be at least {count} mutable rule/rules .',
     {
       norm: {
         act: () => 'change a rule',

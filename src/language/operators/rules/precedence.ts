@@ -18,19 +18,17 @@ export const precedence = [
     operator(
       'sentence',
       'takes precedence',
-      ['rules'],
-      'this rule takes precedence over {0} .',
+      'this rule takes precedence over {rules} .',
       ofItself('first'),
     ),
-    operator('sentence', 'gives way', ['rules'], 'this rule gives way to {0} .', ofItself('last'), {
+    operator('sentence', 'gives way', 'this rule gives way to {rules} .', ofItself('last'), {
       also: ['this rule defers to {0} .'],
     }),
   ] as const),
   operator(
     'sentence',
     'no effect',
-    ['otherRules', 'conditions'],
-    '[ while {1} , ] {0} has|have no effect .',
+    '[ while {conditions@1} , ] {otherRules@0} has|have no effect .',
     suspending(),
     {
       touches: 'rules',
@@ -45,21 +43,18 @@ export const precedence = [
     operator(
       'sentence',
       'immutable first',
-      [],
       'an immutable rule takes precedence over a mutable one .',
       immutableFirst({}),
     ),
     operator(
       'sentence',
       'immutable first, void',
-      [],
       'an immutable rule takes precedence over a mutable one , which is void if nothing is left of something that it says .',
       immutableFirst({ voids: 'contained' }),
     ),
     operator(
       'sentence',
       'immutable first, void at once',
-      [],
       'an immutable rule takes precedence over a mutable one , which is void .',
       immutableFirst({ voids: 'any' }),
     ),
@@ -75,13 +70,12 @@ export const precedence = [
     rank('higher number', 'the higher number', (a, b) => a - b),
   ] as const),
   ...alike('every other', [
-    operator('otherRules', 'every other', [], 'every other rule', {
+    operator('otherRules', 'every other', 'every other rule', {
       are: ({ world }, { number }) => number !== world.ownNumber,
     }),
     operator(
       'otherRules',
       'about winning',
-      [],
       'every other rule about who wins',
       {
         are: ({ world }, { number, isAboutWinning }) =>
@@ -90,14 +84,13 @@ export const precedence = [
       { also: ['every rule about who wins'] },
     ),
   ] as const),
-  operator('rules', 'no other', [], 'no other rule', { are: () => false, numbers: () => [] }),
-  operator('otherRules', 'by number', ['count'], 'rule {0}', numbered),
-  operator('otherRules', 'by number', ['count'], 'rules {0*and2}', numbered, { isPlural: true }),
+  operator('rules', 'no other', 'no other rule', { are: () => false, numbers: () => [] }),
+  operator('otherRules', 'by number', 'rule {count}', numbered),
+  operator('otherRules', 'by number', 'rules {count*and2}', numbered, { isPlural: true }),
   operator(
     'otherRules',
     'every',
-    ['ruleTrait'],
-    'every rule {0}',
+    'every rule {ruleTrait}',
     { are: (at, rule) => rule.number !== at.world.ownNumber && at.isRule(0, rule) },
     { also: ['every other rule {0}'] },
   ),
@@ -151,8 +144,7 @@ function ranking({ isAlike, isHeeding }: Ranking): OperatorOf<'sentence'> {
   return operator(
     'sentence',
     `ranks${isAlike ? ' alike' : ''}${isHeeding ? ', heeding' : ''}`,
-    ['rank'],
-    `of two rules${alike} , the one with {0} takes precedence${isHeeding ? ` ${heeding}` : ''} .`,
+    `of two rules${alike} , the one with {rank} takes precedence${isHeeding ? ` ${heeding}` : ''} .`,
     {
       claims: {
         precedence: (at, pair) => {
@@ -179,5 +171,5 @@ function rank(name: string, words: string, order: (a: number, b: number) => numb
     compare: (_, a, b) => order(a.number, b.number),
     why: () => `has ${words}`,
   }
-  return operator('rank', name, [], words, meaning)
+  return operator('rank', name, words, meaning)
 }

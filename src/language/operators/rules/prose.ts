@@ -30,14 +30,13 @@ const sentenceForm: FormMeaning = {
 /** What rules leave to people, and what they write into the prose of rules. Live sentences are changed by proposals alone. */
 export const prose = [
   // It does nothing, and says so.
-  operator('sentence', 'for people', ['quoted'], 'for people : {0} .', {}),
+  operator('sentence', 'for people', 'for people : {quoted} .', {}),
   // Nor does this: the app does so in every game, and the rule that asks for it says so.
-  operator('sentence', 'always so', ['choice'], `the app always <0:${alwaysSo}> .`, {}),
-  operator('form', 'sentence', [], 'with a sentence', sentenceForm, { gives: ['text'] }),
+  operator('sentence', 'always so', `the app always <${alwaysSo}> .`, {}),
+  operator('form', 'sentence', 'with a sentence', sentenceForm, { gives: ['text'] }),
   operator(
     'effect',
     'add told',
-    [],
     'that is added to this rule',
     (at) => added(at, at.scope.text ?? ''),
     { ...ofRules, needs: ['text'] },
@@ -45,16 +44,14 @@ export const prose = [
   operator(
     'effect',
     'add quoted',
-    ['quoted'],
-    '{0} is added to this rule',
+    '{quoted} is added to this rule',
     (at) => added(at, at.name(0)),
     ofRules,
   ),
   operator(
     'effect',
     'replace words',
-    ['quoted', 'rules', 'quoted'],
-    '{0} in {1} becomes {2}',
+    '{quoted} in {rules} becomes {quoted}',
     (at) =>
       at.world.rules
         .filter((rule) => at.isRule(1, rule))

@@ -1,6 +1,6 @@
 import type { PlayersRight, RuleActMeaning, SentenceMeaning } from '../../meaning/meaning.ts'
 import { operator, type OperatorOf } from '../../grammar/operator.ts'
-import type { Type } from '../../grammar/type.ts'
+import { notationOf } from '../../grammar/notation.ts'
 import type { RuleDoes } from '../../meaning/rule-deed.ts'
 import type { RuleView } from '../../meaning/world.ts'
 
@@ -8,31 +8,20 @@ const whatever = ', whatever rules of lower rank say'
 
 /** What players may do in any case, and what rules may not do. */
 export const rights = [
-  right('everyone may always', ['act'], `every player may always {0} ${whatever} .`),
+  right('everyone may always', `every player may always {act} ${whatever} .`),
   right(
     'everyone may always, except',
-    ['act', 'rules'],
-    `every player may always {0} ${whatever} , except {1} .`,
+    `every player may always {act} ${whatever} , except {rules} .`,
   ),
-  right(
-    'everyone may always, despite',
-    ['act', 'rules'],
-    'every player may always {0} , despite {1} .',
-  ),
+  right('everyone may always, despite', 'every player may always {act} , despite {rules} .'),
   right(
     'whoever may always',
-    ['traits', 'act', 'rules'],
-    `whoever {0} may always {1} ${whatever} [ , except {2} ] .`,
+    `whoever {traits} may always {act} ${whatever} [ , except {rules} ] .`,
   ),
-  right(
-    'whoever may always, despite',
-    ['traits', 'act', 'rules'],
-    'whoever {0} may always {1} , despite {2} .',
-  ),
+  right('whoever may always, despite', 'whoever {traits} may always {act} , despite {rules} .'),
   operator(
     'sentence',
     'votes remain',
-    [],
     'if the other rules leave nobody a vote , everyone has one .',
     {
       right: {
@@ -59,7 +48,7 @@ export const rights = [
     ({ isAboutChanges }) => isAboutChanges,
     ['changes of rules about rule-changes are as permissible as others .'],
   ),
-  operator('framed', 'no rule may', ['ruleAct', 'ruleTrait'], 'no rule [ {1} ] may {0} .', {
+  operator('framed', 'no rule may', 'no rule [ {ruleTrait@1} ] may {ruleAct@0} .', {
     ban: {
       does: (at) => [at.ruleAct(0).does],
       forbids: (at, deed) =>
@@ -68,39 +57,40 @@ export const rights = [
       of: (at) => at.ruleAct(0).of?.(at.standing(0)) ?? null,
     },
   }),
-  operator('sentence', 'own votes', [], 'nobody ’s vote is cast for them .', {
+  operator('sentence', 'own votes', 'nobody ’s vote is cast for them .', {
     ban: { does: () => ['cast a vote'], forbids: () => true, ofAll: () => '' },
   }),
-  ...ofNamed('take', 'quantity', 'take {0} from anyone', 'take {0} from {1}'),
-  ...ofNamed('give', 'quantity', 'give {0} to anyone', 'give {0} to {1}'),
-  ...ofNamed('name', 'role', 'make anyone {0}', 'make {1} {0}'),
-  ...ofNamed('unname', 'role', 'take the role of {0} from anyone', 'take the role of {0} from {1}'),
-  ...ofPlayer('let win', 'let anyone win', 'let {0} win'),
-  ...ofPlayer('let throw', 'let anyone throw dice', 'let {0} throw dice'),
-  ...ofPlayer('put out', 'put anyone out of the game', 'put {0} out of the game'),
-  ...ofPlayer('cast a vote', 'cast anyone ’s vote', 'cast the vote of {0}'),
-  ...ofPlayer('end a turn', 'end a turn', 'end the turn of {0}'),
-  ruleAct('move a turn', [], 'pass over a turn or change the order of turns', {
+  ...ofNamed('take', 'take {quantity} from anyone', 'take {quantity} from {who}'),
+  ...ofNamed('give', 'give {quantity} to anyone', 'give {quantity} to {who}'),
+  ...ofNamed('name', 'make anyone {role}', 'make {who@1} {role@0}'),
+  ...ofNamed('unname', 'take the role of {role} from anyone', 'take the role of {role} from {who}'),
+  ...ofPlayer('let win', 'let anyone win', 'let {who} win'),
+  ...ofPlayer('let throw', 'let anyone throw dice', 'let {who} throw dice'),
+  ...ofPlayer('put out', 'put anyone out of the game', 'put {who} out of the game'),
+  ...ofPlayer('cast a vote', 'cast anyone ’s vote', 'cast the vote of {who}'),
+  ...ofPlayer('end a turn', 'end a turn', 'end the turn of {who}'),
+  ruleAct('move a turn', 'pass over a turn or change the order of turns', {
     does: 'move a turn',
     // What the same rule lets begin in its order is in order.
     covers: ({ world }, { begins = false, rule, player }) =>
       !begins || rule?.number !== world.ownNumber || player !== world.next,
     ofAll: () => '',
   }),
-  ruleAct('open a vote', [], 'put a proposal to the vote', {
+  ruleAct('open a vote', 'put a proposal to the vote', {
     does: 'open a vote',
     ofAll: () => '',
   }),
-  ruleAct('close a vote', [], 'close a vote', { does: 'close a vote', ofAll: () => '' }),
-  ruleAct('withdraw', [], 'withdraw a proposal', { does: 'withdraw', ofAll: () => '' }),
-  ruleAct('defeat', [], 'defeat a proposal without its vote', {
+  ruleAct('close a vote', 'close a vote', { does: 'close a vote', ofAll: () => '' }),
+  ruleAct('withdraw', 'withdraw a proposal', { does: 'withdraw', ofAll: () => '' }),
+  ruleAct('defeat', 'defeat a proposal without its vote', {
     does: 'defeat',
     ofAll: () => '',
   }),
-  ruleAct('begin a round', [], 'begin a new round', { does: 'begin a round', ofAll: () => '' }),
+  ruleAct('begin a round', 'begin a new round', { does: 'begin a round', ofAll: () => '' }),
 ] as const
 
-function right(name: string, takes: readonly Type[], words: string): OperatorOf<'sentence'> {
+function right(name: string, words: string): OperatorOf<'sentence'> {
+  const { takes } = notationOf(words)
   const actAt = takes.indexOf('act')
   const traitsAt = takes.indexOf('traits')
   const rulesAt = takes.indexOf('rules')
@@ -117,7 +107,7 @@ function right(name: string, takes: readonly Type[], words: string): OperatorOf<
         : { exceptAt: rulesAt }),
   }
   const sentence: SentenceMeaning = { right: meaning }
-  return operator('sentence', name, takes, words, sentence)
+  return operator('sentence', name, words, sentence)
 }
 
 /** That a rule can be changed, whatever rule would keep it as it is: not however, nor whenever. */
@@ -134,19 +124,19 @@ function unentrenched(
       change !== undefined && change.rule !== null && isSuch?.(change.rule) !== false,
     ...(isSuch === null ? { isOfAll: true } : {}),
   }
-  return operator('sentence', name, [], words, { right }, { also })
+  return operator('sentence', name, words, { right }, { also })
 }
 
 /** What is done to anyone's, or to some players', share of what has a name. */
-function ofNamed(does: RuleDoes, type: 'quantity' | 'role', all: string, some: string) {
+function ofNamed(does: RuleDoes, all: string, some: string) {
   return [
-    ruleAct(does, [type], all, {
+    ruleAct(does, all, {
       does,
       covers: (at, { name }) => name === at.name(0),
       ofAll: (at) => at.name(0),
       of: (at) => at.name(0),
     }),
-    ruleAct(`${does} some`, [type, 'who'], some, {
+    ruleAct(`${does} some`, some, {
       does,
       of: (at) => at.name(0),
       covers: (at, { name, player }) =>
@@ -157,14 +147,14 @@ function ofNamed(does: RuleDoes, type: 'quantity' | 'role', all: string, some: s
 
 function ofPlayer(does: RuleDoes, all: string, some: string) {
   return [
-    ruleAct(does, [], all, { does, ofAll: () => '' }),
-    ruleAct(`${does} some`, ['who'], some, {
+    ruleAct(does, all, { does, ofAll: () => '' }),
+    ruleAct(`${does} some`, some, {
       does,
       covers: (at, { player }) => player !== null && at.people(0).includes(player),
     }),
   ]
 }
 
-function ruleAct(name: string, takes: readonly Type[], words: string, meaning: RuleActMeaning) {
-  return operator('ruleAct', name, takes, words, meaning)
+function ruleAct(name: string, words: string, meaning: RuleActMeaning) {
+  return operator('ruleAct', name, words, meaning)
 }

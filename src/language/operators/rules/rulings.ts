@@ -19,8 +19,7 @@ export const rulings = [
   operator(
     'sentence',
     'stands unless overruled',
-    ['quota', 'duration'],
-    'a judgment stands unless {0} of the other players overrule it within {1} .',
+    'a judgment stands unless {quota} of the other players overrule it within {duration} .',
     {
       ...termed,
       claims: { rulingTerm: 'unless-overruled', overruled: enoughOthers },
@@ -49,8 +48,7 @@ export const rulings = [
   operator(
     'sentence',
     'overruled unless upheld',
-    ['quota', 'duration'],
-    'a judgment is overruled unless {0} of the other players uphold it within {1} .',
+    'a judgment is overruled unless {quota} of the other players uphold it within {duration} .',
     { ...termed, claims: { rulingTerm: 'unless-upheld', upheld: enoughOthers } },
     {
       also: [

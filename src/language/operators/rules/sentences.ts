@@ -6,7 +6,7 @@ const beginning = 'at the beginning of every [ {1} ] circuit of turns'
 
 /** What happens when something else does. Definitions, claims, norms and moves have files of their own. */
 export const sentences = [
-  operator('framed', 'when', ['event', 'effects', 'conditions'], 'when {0} [ and {2} ] , {1} .', {
+  operator('framed', 'when', 'when {event} [ and {conditions@2} ] , {effects@1} .', {
     hears: (at) => [at.heardBy(0)],
     clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
@@ -16,7 +16,7 @@ export const sentences = [
       return !at.has(2) || then.holds(2) ? then.deeds(1) : []
     },
   }),
-  operator('framed', 'first time', ['event', 'effects'], 'the first time {0} , {1} .', {
+  operator('framed', 'first time', 'the first time {event} , {effects} .', {
     hears: (at) => [at.heardBy(0)],
     clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
@@ -28,22 +28,16 @@ export const sentences = [
       return [{ do: 'note', key, value: 1 }, ...at.with(scope).deeds(1)]
     },
   }),
-  operator(
-    'framed',
-    'first in game',
-    ['event', 'effects'],
-    'the first time in the game that {0} , {1} .',
-    {
-      hears: (at) => [at.heardBy(0)],
-      clocks: (at) => at.clocks(0),
-      reacts: (at, happening) => {
-        const scope = at.brought(0, happening)
-        if (scope === null || at.world.noted('first') === at.world.round) return []
-        return [{ do: 'note', key: 'first', value: at.world.round }, ...at.with(scope).deeds(1)]
-      },
+  operator('framed', 'first in game', 'the first time in the game that {event} , {effects} .', {
+    hears: (at) => [at.heardBy(0)],
+    clocks: (at) => at.clocks(0),
+    reacts: (at, happening) => {
+      const scope = at.brought(0, happening)
+      if (scope === null || at.world.noted('first') === at.world.round) return []
+      return [{ do: 'note', key: 'first', value: at.world.round }, ...at.with(scope).deeds(1)]
     },
-  ),
-  operator('sentence', 'sunset', ['count'], 'this rule is repealed after {0} turn/turns .', {
+  }),
+  operator('sentence', 'sunset', 'this rule is repealed after {count} turn/turns .', {
     hears: () => ['in force', 'turn ended'],
     reacts: (at, { name }) => {
       const { turn } = at.world
@@ -56,8 +50,7 @@ export const sentences = [
     operator(
       'framed',
       'every circuit',
-      ['effects', 'ordinal'],
-      'at the end of every [ {1} ] circuit of turns , {0} .',
+      'at the end of every [ {ordinal@1} ] circuit of turns , {effects@0} .',
       {
         hears: () => ['circuit ended'],
         reacts: (at) => (isItsTurn(at) ? at.deeds(0) : []),
@@ -67,8 +60,7 @@ export const sentences = [
     operator(
       'framed',
       'every circuit begun',
-      ['effects', 'ordinal'],
-      'at the start of every [ {1} ] circuit of turns , {0} .',
+      'at the start of every [ {ordinal@1} ] circuit of turns , {effects@0} .',
       {
         hears: () => ['circuit began'],
         reacts: (at) => (isItsTurn(at) ? at.deeds(0) : []),
@@ -76,22 +68,16 @@ export const sentences = [
       { also: [`${beginning} , {0} .`, 'when a [ {1} ] circuit of turns begins , {0} .'] },
     ),
   ] as const),
-  operator('framed', 'every day', ['clock', 'effects'], 'every day [ at {0} ] , {1} .', {
+  operator('framed', 'every day', 'every day [ at {clock} ] , {effects} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: null, clock: at.option(0) ?? '00:00' }),
     reacts: (at) => at.deeds(1),
   }),
-  operator(
-    'framed',
-    'every week',
-    ['weekday', 'clock', 'effects'],
-    'every {0} [ at {1} ] , {2} .',
-    {
-      hears: () => ['due'],
-      recurs: (at) => ({ weekday: at.name(0), clock: at.option(1) ?? '00:00' }),
-      reacts: (at) => at.deeds(2),
-    },
-  ),
+  operator('framed', 'every week', 'every {weekday} [ at {clock} ] , {effects} .', {
+    hears: () => ['due'],
+    recurs: (at) => ({ weekday: at.name(0), clock: at.option(1) ?? '00:00' }),
+    reacts: (at) => at.deeds(2),
+  }),
 ] as const
 
 /** Whether it is the so-manyth circuit of which a sentence says so, or says nothing. */

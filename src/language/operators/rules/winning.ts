@@ -6,16 +6,14 @@ export const winning = [
   operator(
     'sentence',
     'paradox wins',
-    ['quoted'],
-    'if a Judge answers {0} , and that stands , the player who could not complete their turn wins .',
+    'if a Judge answers {quoted} , and that stands , the player who could not complete their turn wins .',
     { claims: { winners: (at) => at.world.judgments.stuckBy(at.name(0)) } },
     { touches: 'winners' },
   ),
   operator(
     'sentence',
     'wins only by',
-    ['quantity'],
-    'no proposal may let anyone win by anything but {0} , or by play that cannot go on .',
+    'no proposal may let anyone win by anything but {quantity} , or by play that cannot go on .',
     {
       norm: {
         act: () => 'change a rule',
@@ -28,7 +26,6 @@ export const winning = [
   operator(
     'sentence',
     'stay changeable',
-    [],
     'no proposal may leave no rule mutable , or leave nobody a way to change the rules .',
     {
       norm: {

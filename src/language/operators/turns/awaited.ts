@@ -4,7 +4,7 @@ import { keptOf } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
-import type { Role, Type } from '../../grammar/type.ts'
+import type { Role } from '../../grammar/type.ts'
 
 const ofTurns = { touches: 'turns' } as const
 const ofTime = { touches: 'time' } as const
@@ -12,7 +12,6 @@ const ofTime = { touches: 'time' } as const
 /** A player whose turn is waited for. */
 interface Whose {
   readonly name: string
-  readonly takes: readonly Type[]
   readonly words: string
   readonly needs: readonly Role[]
   readonly of: (at: Place) => readonly (PlayerId | undefined)[]
@@ -20,26 +19,26 @@ interface Whose {
 
 const whose: readonly Whose[] = [
   {
-    ...{ name: 'their', takes: [], words: 'their next turn', needs: ['they'] },
+    ...{ name: 'their', words: 'their next turn', needs: ['they'] },
     of: ({ scope }) => [scope.they],
   },
   {
-    ...{ name: 'other', takes: [], words: 'the other ’s next turn', needs: ['other'] },
+    ...{ name: 'other', words: 'the other ’s next turn', needs: ['other'] },
     of: ({ scope }) => [scope.other],
   },
   {
-    ...{ name: 'somebody', takes: ['named'], words: '{0} ’s next turn', needs: [] },
+    ...{ name: 'somebody', words: '{named} ’s next turn', needs: [] },
     of: (at) => at.people(0),
   },
   {
-    ...{ name: 'holder', takes: ['role'], words: 'the {0} ’s next turn', needs: [] },
+    ...{ name: 'holder', words: 'the {role} ’s next turn', needs: [] },
     of: (at) => at.world.players.filter((one) => at.world.hasRole(one, at.name(0))),
   },
 ]
 
 /** What follows only once something else has come: the next time of anything, a turn, the end of a vote, a time. */
 export const awaited = [
-  operator('sequel', 'next time', ['occasion', 'effects'], 'the next time {0} , {1}', (at) => {
+  operator('sequel', 'next time', 'the next time {occasion} , {effects}', (at) => {
     const event = at.taken(0)
     return awaiting(at, 1, { hears: at.heardBy(0), event })
   }),
@@ -50,8 +49,7 @@ export const awaited = [
     operator(
       'sequel',
       'this turn ends',
-      ['effects'],
-      'at the end of this turn , {0}',
+      'at the end of this turn , {effects}',
       (at) => awaiting(at, 0, { hears: 'turn ended' }),
       {
         ...ofTurns,
@@ -65,8 +63,7 @@ export const awaited = [
     operator(
       'sequel',
       'this circuit ends',
-      ['effects'],
-      'at the end of this circuit of turns , {0}',
+      'at the end of this circuit of turns , {effects}',
       (at) => awaiting(at, 0, { hears: 'circuit ended' }),
       {
         ...ofTurns,
@@ -77,8 +74,7 @@ export const awaited = [
   operator(
     'sequel',
     'its vote closes',
-    ['effects'],
-    'when the vote on it closes , {0}',
+    'when the vote on it closes , {effects}',
     (at) => {
       const { proposal } = at.scope
       const isOpen = proposal !== undefined && at.world.proposal(proposal)?.isOpen === true
@@ -93,8 +89,7 @@ export const awaited = [
   operator(
     'sequel',
     'at next',
-    ['anchor', 'effects'],
-    'at {0} , {1}',
+    'at {anchor} , {effects}',
     (at) => {
       const { now, zone } = at.world
       const due = at.anchor(0, now, zone)
@@ -105,21 +100,21 @@ export const awaited = [
 ] as const
 
 /** What follows at the start, or at the end, of a turn that begins later. */
-function ofNextTurn({ name, takes, words, needs, of }: Whose, what: 'begins' | 'ends') {
-  const at = takes.length
+function ofNextTurn({ name, words, needs, of }: Whose, what: 'begins' | 'ends') {
   const hears = what === 'begins' ? 'turn began' : 'turn ended'
   const when = what === 'begins' ? 'at the start of' : 'at the end of'
   const others = what === 'begins' ? [`at the beginning of ${words}`] : []
-  const also = [...others, `when ${words} ${what}`].map((one) => `${one} , {${at}}`)
+  const also = [...others, `when ${words} ${what}`].map((one) => `${one} , {effects}`)
   return operator(
     'sequel',
     `${name} next turn ${what}`,
-    [...takes, 'effects'],
-    `${when} ${words} , {${at}}`,
+    `${when} ${words} , {effects}`,
     (place) => {
       const [player] = of(place)
       const until = { hears, isLater: true } as const
-      return player === undefined ? [] : awaiting(place, at, { ...until, player })
+      return player === undefined
+        ? []
+        : awaiting(place, place.phrase.length - 2, { ...until, player })
     },
     { needs, touches: 'turns', also },
   )

@@ -5,7 +5,6 @@ import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import { added } from '../../meaning/passing.ts'
-import type { Type } from '../../grammar/type.ts'
 import type { Happening } from '../../meaning/happening.ts'
 import { hasTime, ofTurns } from './clocks.ts'
 
@@ -33,33 +32,20 @@ const months = [
 
 /** Sentences about days of the month, and about how long nothing happens. */
 export const calendar = [
-  operator(
-    'framed',
-    'every month',
-    ['ordinal', 'clock', 'effects'],
-    'on the {0} of every month at {1} , {2} .',
-    {
-      hears: () => ['due'],
-      recurs: (at) => ({ weekday: null, monthDay: at.count(0), clock: at.name(1) }),
-      reacts: (at) => at.deeds(2),
-    },
-  ),
-  operator(
-    'framed',
-    'end of month',
-    ['clock', 'effects'],
-    'on the last day of every month at {0} , {1} .',
-    {
-      hears: () => ['due'],
-      recurs: (at) => ({ weekday: null, monthDay: 'last', clock: at.name(0) }),
-      reacts: (at) => at.deeds(1),
-    },
-  ),
+  operator('framed', 'every month', 'on the {ordinal} of every month at {clock} , {effects} .', {
+    hears: () => ['due'],
+    recurs: (at) => ({ weekday: null, monthDay: at.count(0), clock: at.name(1) }),
+    reacts: (at) => at.deeds(2),
+  }),
+  operator('framed', 'end of month', 'on the last day of every month at {clock} , {effects} .', {
+    hears: () => ['due'],
+    recurs: (at) => ({ weekday: null, monthDay: 'last', clock: at.name(0) }),
+    reacts: (at) => at.deeds(1),
+  }),
   operator(
     'framed',
     'every year',
-    ['date', 'clock', 'effects'],
-    'on {0} at {1} , {2} .',
+    'on {date} at {clock} , {effects} .',
     {
       hears: () => ['due'],
       recurs: (at) => {
@@ -73,21 +59,19 @@ export const calendar = [
   operator(
     'date',
     'date',
-    ['count', 'choice'],
-    `{0} <1:${months.join('|')}>`,
+    `{count} <${months.join('|')}>`,
     (at) => ({ month: 1 + months.findIndex((name) => name === at.name(1)), day: at.count(0) }),
-    { also: [`<1:${months.join('|')}> {0}`] },
+    { also: [`<${months.join('|')}@1> {0}`] },
   ),
   ...(
     [
-      ['on or after', 'it is {0} or later in the year', (now, then) => now >= then],
-      ['before date', 'it is before {0} in the year', (now, then) => now < then],
+      ['on or after', 'it is {date} or later in the year', (now, then) => now >= then],
+      ['before date', 'it is before {date} in the year', (now, then) => now < then],
     ] as const satisfies readonly (readonly [string, string, Compared])[]
   ).map(([name, words, isSo]) =>
     operator(
       'condition',
       name,
-      ['date'],
       words,
       (at) => {
         const { month, day } = localTime(at.world.now, at.world.zone)
@@ -99,14 +83,13 @@ export const calendar = [
   ),
   ...(
     [
-      ['on or after, in', 'it is {0} {1} or later', (now, then) => now >= then],
-      ['before date, in', 'it is before {0} {1}', (now, then) => now < then],
+      ['on or after, in', 'it is {date} {count} or later', (now, then) => now >= then],
+      ['before date, in', 'it is before {date} {count}', (now, then) => now < then],
     ] as const satisfies readonly (readonly [string, string, Compared])[]
   ).map(([name, words, isSo]) =>
     operator(
       'condition',
       name,
-      ['date', 'count'],
       words,
       (at) => {
         const { year, month, day } = localTime(at.world.now, at.world.zone)
@@ -117,45 +100,37 @@ export const calendar = [
     ),
   ),
   ...alike('every hour or month', [
-    operator('framed', 'every hour', ['effects'], 'every hour , {0} .', {
+    operator('framed', 'every hour', 'every hour , {effects} .', {
       hears: () => ['due'],
       recurs: () => ({ weekday: null, isHourly: true, clock: '00:00' }),
       reacts: (at) => at.deeds(0),
     }),
-    operator('framed', 'every month, early', ['effects'], 'every month , {0} .', {
+    operator('framed', 'every month, early', 'every month , {effects} .', {
       hears: () => ['due'],
       recurs: () => ({ weekday: null, monthDay: 1, clock: '00:00' }),
       reacts: (at) => at.deeds(0),
     }),
   ] as const),
-  operator(
-    'framed',
-    'every so many days',
-    ['count', 'clock', 'effects'],
-    'every {0} days at {1} , {2} .',
-    {
-      hears: () => ['due'],
-      recurs: (at) => ({ weekday: null, everyDays: Math.max(1, at.count(0)), clock: at.name(1) }),
-      reacts: (at) => at.deeds(2),
-    },
-  ),
+  operator('framed', 'every so many days', 'every {count} days at {clock} , {effects} .', {
+    hears: () => ['due'],
+    recurs: (at) => ({ weekday: null, everyDays: Math.max(1, at.count(0)), clock: at.name(1) }),
+    reacts: (at) => at.deeds(2),
+  }),
   idle(
     'idle turn',
-    ['amount', 'new-role'],
-    'is skipped [ , and costs {1} ] [ , and its player takes the title {2} ]',
+    'is skipped [ , and costs {amount} ] [ , and its player takes the title {new-role} ]',
     ({ at, player }) => [
       ...(at.has(1) ? costing(at, player) : []),
       ...(at.has(2) ? named(at, player) : []),
     ],
   ),
-  idle('idle turn, NULL', [], 'ends with a NULL proposal', ({ player }) => [
+  idle('idle turn, NULL', 'ends with a NULL proposal', ({ player }) => [
     { do: 'null-proposal', player },
   ]),
   operator(
     'sentence',
     'takes no part',
-    ['count'],
-    'a player who takes no part in {0} turn/turns running in which something is proposed is out of the game .',
+    'a player who takes no part in {count} turn/turns running in which something is proposed is out of the game .',
     {
       hears: () => [
         'proposed',
@@ -182,19 +157,13 @@ interface Idle {
  * A turn in which nothing is proposed for so long ends; what else becomes of it stands after the time, and comes only if the turn
  * may end. No rule of lower rank ends it before.
  */
-function idle(
-  name: string,
-  takes: readonly Type[],
-  words: string,
-  does: (idle: Idle) => readonly Deed[],
-) {
+function idle(name: string, words: string, does: (idle: Idle) => readonly Deed[]) {
   const clocks = (at: Place) =>
     ofTurns(at, (since) => Math.max(since, at.world.inForceSince) + at.durationMs(0))
   return operator(
     'sentence',
     name,
-    ['duration', ...takes],
-    `a turn in which nothing is proposed for {0} ${words} .`,
+    `a turn in which nothing is proposed for {duration} ${words} .`,
     {
       hears: () => ['due'],
       clocks,

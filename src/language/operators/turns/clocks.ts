@@ -10,16 +10,14 @@ export const clocks = [
   operator(
     'lapse',
     'nothing proposed',
-    ['deadline'],
-    'nothing is proposed in a player ’s turn {0}',
+    'nothing is proposed in a player ’s turn {deadline}',
     { hears: 'due', clocks: (at) => ofTurns(at, (since) => at.dueAt(0, since)) },
     { gives: ['they', 'focus', 'own'] },
   ),
   operator(
     'lapse',
     'not put to the vote',
-    ['deadline'],
-    'a proposal is not put to the vote {0}',
+    'a proposal is not put to the vote {deadline}',
     {
       hears: 'due',
       clocks: (at) =>
@@ -31,16 +29,14 @@ export const clocks = [
     operator(
       'lapse',
       'vote not over',
-      ['deadline'],
-      'the vote on a proposal is not over {0}',
+      'the vote on a proposal is not over {deadline}',
       { hears: 'due', clocks: votesOver },
       aboutProposal,
     ),
     operator(
       'lapse',
       'vote not over, fixed',
-      ['deadline'],
-      'the vote on a proposal is not over {0} , even while clocks stand still',
+      'the vote on a proposal is not over {deadline} , even while clocks stand still',
       {
         hears: 'due',
         clocks: (at) => votesOver(at).map((clock) => ({ ...clock, isFixed: true })),

@@ -4,7 +4,6 @@ import type { Place, SentenceMeaning, Static } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
 import { stretchAt, stretchIn } from '../having/caps.ts'
-import type { Type } from '../../grammar/type.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { Happening } from '../../meaning/happening.ts'
 import type { World } from '../../meaning/world.ts'
@@ -140,7 +139,7 @@ export const counts = [
   ...alike(
     'this stretch',
     spans.map(([of, words]) =>
-      operator('span', words, [], words, () => ({ of, last: 1 }), {
+      operator('span', words, words, () => ({ of, last: 1 }), {
         also: of === 'day' ? ['on this day', 'this day'] : [`in ${words}`, `during ${words}`],
       }),
     ),
@@ -151,8 +150,7 @@ export const counts = [
       operator(
         'span',
         `last ${of}s`,
-        ['count'],
-        `in the last {0} ${many}`,
+        `in the last {count} ${many}`,
         (at) => ({ of, last: at.count(0) }),
         { also: [`within the last {0} ${many}`, `during the last {0} ${many}`] },
       ),
@@ -161,16 +159,14 @@ export const counts = [
   operator(
     'framed',
     'moves at most',
-    ['count', 'choice'],
-    `nobody may make more than {0} move/moves a ${stretch} .`,
+    `nobody may make more than {count} move/moves a ${stretch} .`,
     movesAtMost,
     { keeps: movesKept, also: [`nobody may make more than {0} move/moves in a ${stretch} .`] },
   ),
   operator(
     'framed',
     'moves of a name at most',
-    ['count', 'choice', 'quoted'],
-    `nobody may make the move {2} more than {0} time/times a ${stretch} .`,
+    `nobody may make the move {quoted@2} more than {count@0} time/times a ${stretch} .`,
     movesAtMost,
     {
       keeps: movesKept,
@@ -180,8 +176,7 @@ export const counts = [
   operator(
     'framed',
     'moves of some names at most',
-    ['count', 'choice', 'quoted'],
-    `nobody may make more than {0} of the moves {2*and2} a ${stretch} .`,
+    `nobody may make more than {count@0} of the moves {quoted@2*and2} a ${stretch} .`,
     movesAtMost,
     {
       keeps: movesKept,
@@ -193,33 +188,25 @@ export const counts = [
 /** How many, none, the most, and each of them, over a time. */
 function phrasesOf(one: Counted) {
   const { name, of, verb, noun, none, most, each } = one
-  const named: readonly Type[] = of === undefined ? [] : [of]
-  const within = (first: number) => `{${first + named.length}}`
-  const what = (first: number, agrees = '') => (of === undefined ? '' : ` {${first}${agrees}}`)
+  const what = of === undefined ? '' : ` {${of}}`
+  const countedNoun = of === undefined ? ` ${noun}` : ` {${of}:0}`
   const keeps = keepingOf(one)
   const counted = (at: Place, player: PlayerId) => countKept(at, keeps, player)
   return [
     operator(
       'trait',
       name,
-      ['measure', ...named, 'span'],
-      `${verb} {0}${noun === '' ? '' : ` ${noun}`}${what(1, ':0')} ${within(1)}`,
+      `${verb} {measure}${countedNoun} {span}`,
       (at, player) => at.measures(0, exactly(counted(at, player))),
       { keeps, gives: ['own'] },
     ),
-    operator(
-      'trait',
-      none,
-      [...named, 'span'],
-      `${none}${what(0)} ${within(0)}`,
-      (at, player) => counted(at, player) === 0,
-      { keeps },
-    ),
+    operator('trait', none, `${none}${what} {span}`, (at, player) => counted(at, player) === 0, {
+      keeps,
+    }),
     operator(
       'trait',
       most,
-      [...named, 'span'],
-      `${most}${what(0)} ${within(0)}`,
+      `${most}${what} {span}`,
       (at, player) => {
         const own = counted(at, player)
         return own > 0 && at.world.players.every((other) => counted(at, other) <= own)
@@ -229,8 +216,7 @@ function phrasesOf(one: Counted) {
     operator(
       'kind',
       `each of ${name}`,
-      [...named, 'span'],
-      of === undefined ? `${each} {0}` : `{0:^} ${each} {1}`,
+      of === undefined ? `${each} {span}` : `{${of}:^} ${each} {span}`,
       (at) => exactly(at.scope.own === undefined ? 0 : counted(at, at.scope.own)),
       { ...ofOwn, keeps },
     ),

@@ -12,7 +12,6 @@ export const events = [
   operator(
     'event',
     'adopted',
-    [],
     'a proposal is adopted',
     { hears: 'vote closed', isMeant: proposalThat(({ isAdopted }) => isAdopted) },
     aboutProposal,
@@ -20,7 +19,6 @@ export const events = [
   operator(
     'event',
     'adopted unanimously',
-    [],
     'a proposal is adopted unanimously',
     {
       hears: 'vote closed',
@@ -31,7 +29,6 @@ export const events = [
   operator(
     'event',
     'adopted by some',
-    [],
     'a proposal is adopted , but not unanimously',
     {
       hears: 'vote closed',
@@ -42,7 +39,6 @@ export const events = [
   operator(
     'event',
     'defeated',
-    [],
     'a proposal is defeated',
     { hears: 'vote closed', isMeant: proposalThat(({ isAdopted }) => !isAdopted) },
     aboutProposal,
@@ -50,24 +46,15 @@ export const events = [
   operator(
     'event',
     'vote closes',
-    [],
     'the vote on a proposal closes',
     { hears: 'vote closed' },
     aboutProposal,
   ),
-  operator('event', 'proposed', [], 'a proposal is made', { hears: 'proposed' }, aboutProposal),
-  operator(
-    'event',
-    'withdrawn',
-    [],
-    'a proposal is withdrawn',
-    { hears: 'withdrawn' },
-    aboutProposal,
-  ),
+  operator('event', 'proposed', 'a proposal is made', { hears: 'proposed' }, aboutProposal),
+  operator('event', 'withdrawn', 'a proposal is withdrawn', { hears: 'withdrawn' }, aboutProposal),
   operator(
     'event',
     'proposes',
-    [],
     'a player makes a proposal',
     { hears: 'proposed', isAboutProponent: true },
     { ...aboutBoth, also: ['someone makes a proposal', 'a player proposes', 'someone proposes'] },
@@ -75,7 +62,6 @@ export const events = [
   operator(
     'event',
     'own adopted',
-    [],
     'a player ’s proposal is adopted',
     {
       hears: 'vote closed',
@@ -87,7 +73,6 @@ export const events = [
   operator(
     'event',
     'own defeated',
-    [],
     'a player ’s proposal is defeated',
     {
       hears: 'vote closed',
@@ -99,24 +84,15 @@ export const events = [
   operator(
     'event',
     'vote opens',
-    [],
     'the vote on a proposal opens',
     { hears: 'vote opened' },
     aboutProposal,
   ),
-  operator(
-    'event',
-    'turn begins',
-    [],
-    'a player ’s turn begins',
-    { hears: 'turn began' },
-    aboutPlayer,
-  ),
-  operator('event', 'turn ends', [], 'a player ’s turn ends', { hears: 'turn ended' }, aboutPlayer),
+  operator('event', 'turn begins', 'a player ’s turn begins', { hears: 'turn began' }, aboutPlayer),
+  operator('event', 'turn ends', 'a player ’s turn ends', { hears: 'turn ended' }, aboutPlayer),
   operator(
     'event',
     'joins',
-    [],
     'a player joins',
     { hears: 'joined' },
     { ...aboutPlayer, also: ['someone joins', 'a player joins the game'] },
@@ -124,17 +100,15 @@ export const events = [
   operator(
     'event',
     'joins anew',
-    [],
     'a new player joins',
     { hears: 'joined', isMeant: ({ isBack }) => isBack !== true },
     { ...aboutPlayer, also: ['a new player joins the game'] },
   ),
-  operator('event', 'leaves', [], 'a player leaves', { hears: 'left' }, aboutPlayer),
+  operator('event', 'leaves', 'a player leaves', { hears: 'left' }, aboutPlayer),
   operator(
     'event',
     'adopted in a row',
-    ['ordinal'],
-    'a player ’s proposal is adopted for the {0} time in a row',
+    'a player ’s proposal is adopted for the {ordinal} time in a row',
     {
       hears: 'vote closed',
       isMeant: ({ proposal }, world, at) => {
@@ -148,7 +122,6 @@ export const events = [
   operator(
     'event',
     'first of the day',
-    [],
     'a player makes their first proposal of a day',
     {
       hears: 'proposed',
@@ -160,14 +133,13 @@ export const events = [
     },
     aboutBoth,
   ),
-  changing('repeals', 'a proposal that repeals rule {0} is adopted', 'repeal'),
-  changing('amends', 'a proposal that amends rule {0} is adopted', 'amend'),
-  changing('transmutes', 'a proposal that transmutes rule {0} is adopted', 'transmute'),
+  changing('repeals', 'a proposal that repeals rule {count} is adopted', 'repeal'),
+  changing('amends', 'a proposal that amends rule {count} is adopted', 'amend'),
+  changing('transmutes', 'a proposal that transmutes rule {count} is adopted', 'transmute'),
   operator(
     'event',
     'reaches',
-    ['count', 'quantity'],
-    'a player reaches {0} {1:0}',
+    'a player reaches {count} {quantity:0}',
     {
       hears: 'amount changed',
       isMeant: ({ amount }, _, at) =>
@@ -190,8 +162,7 @@ export const events = [
   operator(
     'event',
     'falls to',
-    ['quantity', 'count'],
-    'a player ’s {0:+} fall to {1}',
+    'a player ’s {quantity:+} fall to {count}',
     { hears: 'amount changed', isMeant: fellTo(1) },
     {
       ...aboutPlayer,
@@ -201,27 +172,25 @@ export const events = [
   operator(
     'event',
     'runs out',
-    ['quantity'],
-    'a player has no {0} left',
+    'a player has no {quantity} left',
     { hears: 'amount changed', isMeant: fellTo(null) },
     {
       ...aboutPlayer,
       also: ['someone has no {0} left', 'a player runs out of {0}', 'a player has no {0}'],
     },
   ),
-  changes('gains', 'someone gains {0:+}', 1),
-  changes('loses', 'someone loses {0:+}', -1),
+  changes('gains', 'someone gains {quantity:+}', 1),
+  changes('loses', 'someone loses {quantity:+}', -1),
   operator(
     'event',
     'rule changes',
-    [],
     'a rule-change takes effect',
     { hears: 'rule changed' },
     aboutProposal,
   ),
-  operator('event', 'game begins', [], 'the game begins', { hears: 'game began' }),
-  operator('event', 'round begins', [], 'a round begins', { hears: 'round began' }),
-  operator('event', 'in force', [], 'this rule comes into force', { hears: 'in force' }),
+  operator('event', 'game begins', 'the game begins', { hears: 'game began' }),
+  operator('event', 'round begins', 'a round begins', { hears: 'round began' }),
+  operator('event', 'in force', 'this rule comes into force', { hears: 'in force' }),
 ] as const
 
 /** What they have fell to the number that stands there, or to nothing. */
@@ -246,7 +215,7 @@ function changes(name: string, words: string, sign: 1 | -1) {
       amount.quantity === at.name(0) &&
       sign * (amount.to - amount.from) > 0,
   }
-  return operator('event', name, ['quantity'], words, meaning, {
+  return operator('event', name, words, meaning, {
     gives: ['they', 'focus', 'own', 'total'],
   })
 }
@@ -262,7 +231,7 @@ function changing(name: string, pattern: string, what: ChangeView['does']) {
       return isSo && view?.isAdopted === true
     },
   }
-  return operator('event', name, ['count'], pattern, meaning, aboutProposal)
+  return operator('event', name, pattern, meaning, aboutProposal)
 }
 
 function proposalThat(isSo: (proposal: ProposalView) => boolean) {

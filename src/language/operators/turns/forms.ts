@@ -9,7 +9,6 @@ export const forms = [
   operator(
     'form',
     'another',
-    [],
     'another player',
     towards(() => true),
     { gives: ['other'], also: ['any other player', 'someone else', 'a player of their choice'] },
@@ -17,12 +16,11 @@ export const forms = [
   operator(
     'form',
     'someone who',
-    ['traits'],
-    'someone who {0}',
+    'someone who {traits}',
     towards((at, player) => at.is(0, player)),
     { gives: ['other'] },
   ),
-  operator('form', 'proposal', [], 'a proposal', ofProposals(), { gives: ['proposal'] }),
+  operator('form', 'proposal', 'a proposal', ofProposals(), { gives: ['proposal'] }),
   proposed('own proposal', 'one of their proposals', (proposal, mover) => proposal.by === mover, [
     'their proposal',
     'their own proposal',
@@ -46,24 +44,21 @@ export const forms = [
   operator(
     'form',
     'proposal about',
-    ['quoted'],
-    'a proposal that speaks of {0}',
+    'a proposal that speaks of {quoted}',
     ofProposals((at, proposal) => proposal.isAbout(at.name(0))),
     { gives: ['proposal'] },
   ),
   operator(
     'form',
     'rule',
-    ['ruleTrait'],
-    'a rule [ {0} ]',
+    'a rule [ {ruleTrait} ]',
     amongRules((at, rule) => !at.has(0) || at.isRule(0, rule)),
     { gives: ['rule'] },
   ),
   operator(
     'form',
     'bet',
-    ['count', 'quantity', 'count', 'count'],
-    'up to {0} {1:0} on a number from {2} to {3}',
+    'up to {count} {quantity:0} on a number from {count} to {count}',
     {
       blanks: (at, mover) => [
         {
@@ -84,8 +79,7 @@ export const forms = [
   operator(
     'form',
     'number',
-    ['count', 'count'],
-    'a number from {0} to {1}',
+    'a number from {count} to {count}',
     {
       blanks: (at) => [{ of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) }],
       brings: ({ numbers }) => ({ total: numbers.get('number') ?? 0 }),
@@ -95,8 +89,7 @@ export const forms = [
   operator(
     'form',
     'number and another',
-    ['count', 'count'],
-    'a number from {0} to {1} and another player',
+    'a number from {count} to {count} and another player',
     {
       blanks: (at, mover) => [
         { of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) },
@@ -132,7 +125,7 @@ function proposed(
   also: readonly string[],
 ) {
   const meaning = ofProposals((_, proposal, mover) => isMeant(proposal, mover))
-  return operator('form', name, [], words, meaning, { gives: ['proposal'], also })
+  return operator('form', name, words, meaning, { gives: ['proposal'], also })
 }
 
 /** Not of one whose vote is over, and to be opened or drawn: who helps with that knows before the others how it went. */

@@ -11,8 +11,7 @@ export const heard = [
   operator(
     'event',
     'says',
-    ['quoted'],
-    'someone says {0*or}',
+    'someone says {quoted*or}',
     {
       hears: 'said',
       isMeant: (happening, _, at) => at.listed(0).some((one) => says(at, happening, one)),
@@ -22,7 +21,6 @@ export const heard = [
   operator(
     'event',
     'says anything',
-    [],
     'someone says something',
     { hears: 'said' },
     { ...aboutPlayer, also: ['someone says anything', 'a player says anything'] },
@@ -30,7 +28,6 @@ export const heard = [
   operator(
     'event',
     'throws doubles',
-    [],
     'someone throws doubles',
     {
       hears: 'thrown',
@@ -41,32 +38,28 @@ export const heard = [
   operator(
     'event',
     'throws',
-    ['count'],
-    'someone throws a {0}',
+    'someone throws a {count}',
     { hears: 'thrown', isMeant: ({ faces = [] }, _, at) => faces.includes(at.count(0)) },
     aboutPlayer,
   ),
   operator(
     'event',
     'makes move',
-    ['quoted'],
-    'someone makes the move {0}',
+    'someone makes the move {quoted}',
     { hears: 'moved', isMeant: ({ text }, _, at) => text === at.name(0) },
     aboutPlayer,
   ),
   operator(
     'event',
     'becomes',
-    ['role'],
-    'someone becomes {0}',
+    'someone becomes {role}',
     { hears: 'became', isMeant: ({ text }, _, at) => text === at.name(0) },
     aboutPlayer,
   ),
   operator(
     'event',
     'ceases',
-    ['role'],
-    'someone stops being {0}',
+    'someone stops being {role}',
     { hears: 'ceased', isMeant: ({ text }, _, at) => text === at.name(0) },
     {
       ...aboutPlayer,
@@ -82,7 +75,6 @@ export const heard = [
   operator(
     'event',
     'votes',
-    [],
     'someone votes',
     { hears: 'voted' },
     {
@@ -101,7 +93,6 @@ export const heard = [
   operator(
     'event',
     'shows vote',
-    [],
     'a player shows how they voted on a proposal',
     { hears: 'vote shown' },
     {
@@ -117,28 +108,25 @@ export const heard = [
   operator(
     'event',
     'wins',
-    [],
     'someone wins',
     { hears: 'winner' },
     { ...aboutPlayer, also: ['a player wins', 'a player wins the game', 'someone wins the game'] },
   ),
-  operator('event', 'won', [], 'the game is won', { hears: 'won' }, { gives: ['focus'] }),
+  operator('event', 'won', 'the game is won', { hears: 'won' }, { gives: ['focus'] }),
   operator(
     'event',
     'won by this',
-    [],
     'the game is won by this rule',
     { hears: 'won', isMeant: ({ isOwn }) => isOwn === true },
     { gives: ['focus'] },
   ),
-  operator('event', 'judged', [], 'someone judges', { hears: 'judged' }, aboutPlayer),
+  operator('event', 'judged', 'someone judges', { hears: 'judged' }, aboutPlayer),
 ] as const
 
 function voting(ballot: 'for' | 'against') {
   return operator(
     'event',
     `votes ${ballot}`,
-    [],
     `someone votes ${ballot} a proposal`,
     {
       hears: 'voted',
@@ -158,7 +146,6 @@ function showing(ballot: 'for' | 'against', outcome: 'adopted' | 'defeated' | nu
   return operator(
     'event',
     `shows ${ballot}${name}`,
-    [],
     `a player ${words}`,
     {
       hears: 'vote shown',

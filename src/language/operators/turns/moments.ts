@@ -16,25 +16,23 @@ export const moments = [
   did('last proposed', 'last proposed', 'proposed'),
   did('last voted', 'last voted', 'voted'),
   did('last gave a sign', 'last did anything', 'gave a sign'),
-  operator('past', 'became', ['role'], 'became {0}', (at, player) =>
+  operator('past', 'became', 'became {role}', (at, player) =>
     at.world.roleSince(player, at.name(0)),
   ),
   operator(
     'beginning',
     'they did',
-    ['past'],
-    'they {0}',
+    'they {past}',
     (at) => (at.scope.own === undefined ? null : at.past(0, at.scope.own)),
     ofOwn,
   ),
-  operator('beginning', 'somebody did', ['named', 'past'], '{0} {1}', (at) => {
+  operator('beginning', 'somebody did', '{named} {past}', (at) => {
     const [player] = at.people(0)
     return player === undefined ? null : at.past(1, player)
   }),
   operator(
     'moment',
     'it was made',
-    [],
     'it was made',
     (at) => proposalAt(at)?.madeAt ?? null,
     ofProposal,
@@ -42,22 +40,14 @@ export const moments = [
   operator(
     'moment',
     'its vote opened',
-    [],
     'the vote on it opened',
     (at) => proposalAt(at)?.voteOpenedAt ?? null,
     { ...ofProposal, also: ['it was put to the vote'] },
   ),
-  operator(
-    'moment',
-    'in force',
-    [],
-    'this rule came into force',
-    ({ world }) => world.inForceSince,
-  ),
+  operator('moment', 'in force', 'this rule came into force', ({ world }) => world.inForceSince),
   operator(
     'moment',
     'turn began',
-    [],
     'the turn began',
     ({ world }) => world.turnsUnderWay[0]?.begun ?? null,
     { touches: 'turns' },
@@ -66,42 +56,31 @@ export const moments = [
     operator(
       'condition',
       'at most ago',
-      ['moment', 'duration'],
-      '{0} at most {1} ago',
+      '{moment} at most {duration} ago',
       (at) => isWithin(at, at.moment(0), at.durationMs(1)),
       { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
     ),
     operator(
       'condition',
       'more than ago',
-      ['moment', 'duration'],
-      '{0} more than {1} ago',
+      '{moment} more than {duration} ago',
       (at) => isBefore(at, at.moment(0), at.durationMs(1)),
       { ...inTime, also: ['{0} at least {1} ago'] },
     ),
   ] as const),
-  operator(
-    'condition',
-    'today',
-    ['moment'],
-    '{0} today',
-    (at) => isToday(at, at.moment(0)),
-    inTime,
-  ),
+  operator('condition', 'today', '{moment} today', (at) => isToday(at, at.moment(0)), inTime),
   ...alike('how long ago they did', [
     operator(
       'trait',
       'did at most ago',
-      ['past', 'duration'],
-      '{0} at most {1} ago',
+      '{past} at most {duration} ago',
       (at, player) => isWithin(at, at.past(0, player), at.durationMs(1)),
       { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
     ),
     operator(
       'trait',
       'did more than ago',
-      ['past', 'duration'],
-      '{0} more than {1} ago',
+      '{past} more than {duration} ago',
       (at, player) => isBefore(at, at.past(0, player), at.durationMs(1)),
       { ...inTime, also: ['{0} at least {1} ago'] },
     ),
@@ -109,8 +88,7 @@ export const moments = [
   operator(
     'trait',
     'did today',
-    ['past'],
-    '{0} today',
+    '{past} today',
     (at, player) => isToday(at, at.past(0, player)),
     inTime,
   ),
@@ -120,7 +98,6 @@ export const moments = [
       operator(
         'trait',
         `${what} today`,
-        [],
         `${what} today`,
         (at, player) => isToday(at, at.world.lastTime(player, what)),
         inTime,
@@ -130,7 +107,6 @@ export const moments = [
   operator(
     'trait',
     'joined first',
-    [],
     'joined before everyone else',
     ({ world }, player) => {
       const since = (one: PlayerId) => world.lastTime(one, 'joined') ?? Infinity
@@ -145,8 +121,7 @@ export const moments = [
   operator(
     'trait',
     'has been',
-    ['role', 'duration'],
-    'has|have been {0} for {1}',
+    'has|have been {role} for {duration}',
     (at, player) => isBefore(at, at.world.roleSince(player, at.name(0)), at.durationMs(1)),
     { ...inTime, also: ['has|have been {0} for at least {1}', 'is|are {0} for {1}'] },
   ),
@@ -158,7 +133,7 @@ export const moments = [
 ] as const
 
 function did(name: string, words: string, what: Past) {
-  return operator('past', name, [], words, ({ world }, player: PlayerId) =>
+  return operator('past', name, words, ({ world }, player: PlayerId) =>
     world.lastTime(player, what),
   )
 }
@@ -168,8 +143,7 @@ function since(name: string, unit: string, ms: number) {
   return operator(
     'kind',
     `${name} since`,
-    ['beginning'],
-    `${unit}|${name} since {0}`,
+    `${unit}|${name} since {beginning}`,
     (at) => {
       const moment = at.moment(0)
       return exactly(moment === null ? 0 : Math.floor(Math.max(0, at.world.now - moment) / ms))

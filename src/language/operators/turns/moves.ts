@@ -13,15 +13,14 @@ const periods: ReadonlyMap<string, Period> = new Map([
   ['month', 'month'],
 ])
 
-const period = `<1:${[...periods.keys()].join('|')}>`
+const period = `<${[...periods.keys()].join('|')}@1>`
 
 /** Moves that players can make. */
 export const moves = [
   operator(
     'sentence',
     'may',
-    ['mover', 'new-move', 'effects', 'limit', 'form', 'amount'],
-    '[ {3} , ] {0} may {1} [ {4} ] [ ( costs {5*and} ) ] : {2} .',
+    '[ {limit@3} , ] {mover@0} may {new-move@1} [ {form@4} ] [ ( costs {amount@5*and} ) ] : {effects@2} .',
     {
       offers: (at) => ({
         name: at.name(1),
@@ -38,40 +37,31 @@ export const moves = [
   operator(
     'mover',
     'a player',
-    ['conditions'],
-    'a player [ , while {0} , ]',
+    'a player [ , while {conditions} , ]',
     (at) => !at.has(0) || at.holds(0),
   ),
   operator(
     'mover',
     'holder',
-    ['role', 'conditions'],
-    'the {0} [ , while {1} , ]',
+    'the {role} [ , while {conditions} , ]',
     (at, player) => at.world.hasRole(player, at.name(0)) && (!at.has(1) || at.holds(1)),
   ),
-  operator('mover', 'whoever', ['traits'], 'whoever {0}', (at, player) => at.is(0, player)),
-  operator('mover', 'Judge', [], 'a Judge', (at, player) => at.world.judgments.isJudge(player)),
-  operator('limit', 'on their turn', [], 'on their turn', () => ({ isOwnTurn: true })),
-  operator('limit', 'on days', ['weekdays'], 'on {0}', (at) => ({ weekday: at.name(0) })),
-  operator('limit', 'rest', ['duration'], 'once every {0}', (at) => ({ restMs: at.durationMs(0) })),
-  operator('limit', 'once or several times', [], 'once or several times', () => ({
+  operator('mover', 'whoever', 'whoever {traits}', (at, player) => at.is(0, player)),
+  operator('mover', 'Judge', 'a Judge', (at, player) => at.world.judgments.isJudge(player)),
+  operator('limit', 'on their turn', 'on their turn', () => ({ isOwnTurn: true })),
+  operator('limit', 'on days', 'on {weekdays}', (at) => ({ weekday: at.name(0) })),
+  operator('limit', 'rest', 'once every {duration}', (at) => ({ restMs: at.durationMs(0) })),
+  operator('limit', 'once or several times', 'once or several times', () => ({
     isRepeated: true,
+  })),
+  operator('limit', 'once a', `[ <on_their_turn> , ] once a ${period}`, (at) => ({
+    ...(at.has(0) ? { isOwnTurn: true as const } : {}),
+    most: { times: 1, per: periodIn(at) },
   })),
   operator(
     'limit',
-    'once a',
-    ['choice', 'choice'],
-    `[ <0:on_their_turn> , ] once a ${period}`,
-    (at) => ({
-      ...(at.has(0) ? { isOwnTurn: true as const } : {}),
-      most: { times: 1, per: periodIn(at) },
-    }),
-  ),
-  operator(
-    'limit',
     'times a',
-    ['few', 'choice'],
-    `{0} times a ${period}`,
+    `{few} times a ${period}`,
     (at) => ({ most: { times: at.count(0), per: periodIn(at) } }),
     { also: [`up to {0} times a ${period}`, `at most {0} times a ${period}`] },
   ),

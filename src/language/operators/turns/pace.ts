@@ -13,8 +13,7 @@ export const pace = [
     operator(
       'framed',
       'open at most',
-      ['count'],
-      'there may be at most {0} open proposal/proposals .',
+      'there may be at most {count} open proposal/proposals .',
       proposing((at) => at.world.openProposals.length >= at.count(0)),
       {
         also: [
@@ -30,8 +29,7 @@ export const pace = [
   operator(
     'framed',
     'own open at most',
-    ['count'],
-    'nobody may have more than {0} open proposal/proposals .',
+    'nobody may have more than {count} open proposal/proposals .',
     proposing((at, player) => openOf(at, player) >= at.count(0)),
     {
       also: [
@@ -45,8 +43,7 @@ export const pace = [
   operator(
     'framed',
     'proposals at most in',
-    ['count', 'duration'],
-    'nobody may make more than {0} proposal/proposals in {1} .',
+    'nobody may make more than {count} proposal/proposals in {duration} .',
     proposing(
       (at, player) =>
         at.world.proposedSince(player, at.world.now - at.durationMs(1)) >= at.count(0),
@@ -62,8 +59,7 @@ export const pace = [
     operator(
       'framed',
       'proposals at most a day',
-      ['count'],
-      'nobody may make more than {0} proposal/proposals a day .',
+      'nobody may make more than {count} proposal/proposals a day .',
       proposing((at, player) => at.world.proposedToday(player) >= at.count(0)),
       {
         also: [
@@ -76,8 +72,7 @@ export const pace = [
   operator(
     'framed',
     'proposals at most of own',
-    ['number'],
-    'nobody may make more proposals in a turn than {0} .',
+    'nobody may make more proposals in a turn than {number} .',
     proposing((at, player) => {
       const most = wholeOf(at.with({ own: player }).number(0), 'down')
       return (at.world.turnOf(player)?.made ?? 0) >= most
@@ -87,8 +82,7 @@ export const pace = [
   operator(
     'sentence',
     'proposal costs',
-    ['amount'],
-    'a proposal costs {0} .',
+    'a proposal costs {amount} .',
     {
       norm: {
         act: () => 'propose',

@@ -10,44 +10,36 @@ export const phases = [
   operator(
     'sentence',
     'stands',
-    ['new-store', 'new-role', 'new-role'],
-    'there is a {0} : {2*or2} , at first {1} .',
+    'there is a {new-store} : {new-role@2*or2} , at first {new-role@1} .',
     { defines: (at) => [defined(at)] },
   ),
   ...alike('stands at', [
-    operator(
-      'condition',
-      'stands at',
-      ['store', 'role'],
-      'the {0} is {1}',
-      (at) => wordNow(at) === at.name(1),
-    ),
+    operator('condition', 'stands at', 'the {store} is {role}', (at) => wordNow(at) === at.name(1)),
     operator(
       'condition',
       'does not stand at',
-      ['store', 'role'],
-      'the {0} is not {1}',
+      'the {store} is not {role}',
       (at) => wordNow(at) !== at.name(1),
     ),
   ] as const),
-  operator('effect', 'comes to stand at', ['store', 'role'], 'the {0} becomes {1}', (at) => {
+  operator('effect', 'comes to stand at', 'the {store} becomes {role}', (at) => {
     const to = at.world.wordsOf(at.name(0)).indexOf(at.name(1))
     return to < 0 ? [] : set(at, to)
   }),
-  operator('effect', 'goes on', ['store'], 'the next {0} begins', (at) => {
+  operator('effect', 'goes on', 'the next {store} begins', (at) => {
     const { length } = at.world.wordsOf(at.name(0))
     return length === 0 ? [] : set(at, (at.world.store(at.name(0)) + 1) % length)
   }),
-  operator('event', 'comes to stand at', ['store', 'role'], 'the {0} becomes {1}', {
+  operator('event', 'comes to stand at', 'the {store} becomes {role}', {
     hears: 'table changed',
     isMeant: (happening, world, at) =>
       isOf(happening, at) && world.wordsOf(at.name(0))[happening.amount?.to ?? -1] === at.name(1),
   }),
-  operator('event', 'stands otherwise', ['store'], 'the {0} changes', {
+  operator('event', 'stands otherwise', 'the {store} changes', {
     hears: 'table changed',
     isMeant: (happening, _, at) => isOf(happening, at),
   }),
-  operator('event', 'store reaches', ['store', 'count'], 'the {0} reaches {1}', {
+  operator('event', 'store reaches', 'the {store} reaches {count}', {
     hears: 'table changed',
     isMeant: (happening, _, at) => {
       const { from = 0, to = 0 } = happening.amount ?? {}

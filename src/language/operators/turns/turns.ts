@@ -13,23 +13,20 @@ export const turns = [
   operator(
     'effect',
     'another turn',
-    ['who'],
-    '{0} take(s) another turn next',
+    '{who} take(s) another turn next',
     (at) => ofEach(at, 'extra-turn'),
     ofTurns,
   ),
   operator(
     'effect',
     'miss turn',
-    ['who'],
-    '{0} miss(es) their next turn',
+    '{who} miss(es) their next turn',
     (at) => ofEach(at, 'pass-over'),
     ofTurns,
   ),
   operator(
     'effect',
     'reverse turns',
-    [],
     'the order of turns is reversed',
     () => [{ do: 'reverse-turns' }],
     ofTurns,
@@ -37,18 +34,17 @@ export const turns = [
   operator(
     'event',
     'turn missed',
-    [],
     'a player misses their turn',
     { hears: 'turn missed' },
     { gives: ['they', 'focus', 'own'] },
   ),
-  operator('framed', 'not counted', ['traits'], 'whoever {0} is not counted .', {
+  operator('framed', 'not counted', 'whoever {traits} is not counted .', {
     claims: { counts: (at, player) => (at.is(0, player) ? false : null) },
   }),
-  operator('sentence', 'all counted', [], 'every player is counted .', {
+  operator('sentence', 'all counted', 'every player is counted .', {
     claims: { counts: () => true },
   }),
-  operator('framed', 'only in turn', ['act'], 'players may {0} only in their turn .', {
+  operator('framed', 'only in turn', 'players may {act} only in their turn .', {
     norm: {
       act: (at) => at.act(0),
       forbids: (at, attempt) => at.covers(0, attempt) && at.world.turnOf(attempt.player) === null,
@@ -59,8 +55,7 @@ export const turns = [
     operator(
       'framed',
       'proposals at most',
-      ['count'],
-      'nobody may make more than {0} proposal/proposals in a turn .',
+      'nobody may make more than {count} proposal/proposals in a turn .',
       {
         norm: {
           act: () => 'propose',
@@ -73,8 +68,7 @@ export const turns = [
   operator(
     'sentence',
     'turn needs',
-    ['count'],
-    'a turn does not end before {0} proposal/proposals has/have been decided in it .',
+    'a turn does not end before {count} proposal/proposals has/have been decided in it .',
     {
       norm: {
         act: () => 'end a turn',
@@ -90,8 +84,7 @@ export const turns = [
   operator(
     'sentence',
     'turn ends once',
-    ['traits'],
-    'a turn ends as soon as its player {0} , and not before .',
+    'a turn ends as soon as its player {traits} , and not before .',
     {
       claims: { turnOver: (at, player) => at.is(0, player) },
       norm: {
@@ -103,32 +96,27 @@ export const turns = [
   operator(
     'trait',
     'had decided',
-    ['count'],
-    'has|have had {0} proposal/proposals decided in their turn',
+    'has|have had {count} proposal/proposals decided in their turn',
     (at, player) => (at.world.turnOf(player)?.decided ?? 0) >= at.count(0),
     ofTurns,
   ),
   ...alike('owes', [
-    operator('trait', 'owes no throw', [], 'owe(s) no throw', (at, player) => {
+    operator('trait', 'owes no throw', 'owe(s) no throw', (at, player) => {
       return !at.world.owesThrow(player)
     }),
-    operator('trait', 'owes a throw', [], 'owe(s) a throw', (at, player) =>
-      at.world.owesThrow(player),
-    ),
+    operator('trait', 'owes a throw', 'owe(s) a throw', (at, player) => at.world.owesThrow(player)),
   ] as const),
   operator(
     'condition',
     'nobody’s turn',
-    [],
     'it is nobody ’s turn',
     ({ world }) => world.turnsUnderWay.length === 0,
     { touches: 'turns', also: ['no turn is under way', 'nobody has the turn'] },
   ),
-  operator('mover', 'next', [], 'the next player', (at, player) => at.world.isNext(player)),
+  operator('mover', 'next', 'the next player', (at, player) => at.world.isNext(player)),
   operator(
     'effect',
     'begin own turn',
-    [],
     'their turn begins',
     ({ scope: { they } }) => (they === undefined ? [] : [{ do: 'begin-turn-of', player: they }]),
     { needs: ['they'], ...ofTurns },
@@ -136,15 +124,13 @@ export const turns = [
   operator(
     'effect',
     'begin turn',
-    ['named'],
-    '{0} ’s turn begins',
+    '{named} ’s turn begins',
     (at) => at.people(0).map((player) => ({ do: 'begin-turn-of', player })),
     ofTurns,
   ),
   operator(
     'effect',
     'begin other turn',
-    [],
     'the other ’s turn begins',
     ({ scope: { other } }) => (other === undefined ? [] : [{ do: 'begin-turn-of', player: other }]),
     { needs: ['other'], ...ofTurns },
@@ -152,7 +138,6 @@ export const turns = [
   operator(
     'sentence',
     'votes in order',
-    [],
     'no proposal is put to the vote before those of earlier turns have been decided .',
     {
       norm: {
@@ -172,17 +157,16 @@ export const turns = [
       },
     },
   ),
-  operator('kind', 'made in turn', [], 'proposal|proposals made in this turn', (at) =>
+  operator('kind', 'made in turn', 'proposal|proposals made in this turn', (at) =>
     exactly(turnOf(at)?.made ?? 0),
   ),
-  operator('kind', 'decided in turn', [], 'proposal|proposals decided in this turn', (at) =>
+  operator('kind', 'decided in turn', 'proposal|proposals decided in this turn', (at) =>
     exactly(turnOf(at)?.decided ?? 0),
   ),
   operator(
     'sentence',
     'tied adopted if',
-    ['conditions'],
-    'in a tie , a rule-change is adopted if {0} , and only then .',
+    'in a tie , a rule-change is adopted if {conditions} , and only then .',
     {
       claims: {
         adopted: (at) => (isTied(at) ? at.holds(0) : null),
@@ -190,7 +174,7 @@ export const turns = [
     },
     { gives: ['proposal', 'tally'] },
   ),
-  operator('condition', 'tie', [], 'as many votes are for it as against it', isTied, {
+  operator('condition', 'tie', 'as many votes are for it as against it', isTied, {
     needs: ['tally'],
   }),
 ] as const

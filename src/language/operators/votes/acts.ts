@@ -18,16 +18,14 @@ export const acts = [
   operator(
     'act',
     'propose',
-    [],
     'propose',
     { act: 'propose' },
     { also: ['make a proposal', 'make proposals'] },
   ),
-  operator('act', 'vote', [], 'vote', { act: 'vote' }),
+  operator('act', 'vote', 'vote', { act: 'vote' }),
   operator(
     'act',
     'vote on own',
-    [],
     'vote on their own proposal',
     {
       act: 'vote',
@@ -36,23 +34,23 @@ export const acts = [
     },
     { also: ['vote on a proposal of their own', 'vote on their own proposals'] },
   ),
-  operator('act', 'vote on such', ['changes'], 'vote on {0}', {
+  operator('act', 'vote on such', 'vote on {changes}', {
     act: 'vote',
     covers: (at, { proposal }) => proposal !== undefined && makesChange(at, 0, proposal),
   }),
-  operator('act', 'change their vote', [], 'change their vote', {
+  operator('act', 'change their vote', 'change their vote', {
     act: 'change a vote',
     refusal: () => fault('vote-stands'),
   }),
-  operator('act', 'abstain', [], 'abstain', {
+  operator('act', 'abstain', 'abstain', {
     act: 'abstain',
     covers: (_, { ballot }) => ballot === 'abstain',
     refusal: ({ ballot = '' }) => fault('ballot-not-offered', { ballot }),
   }),
   ...castings('for'),
   ...castings('against'),
-  operator('act', 'call the vote', [], 'put a proposal to the vote', { act: 'call a vote' }),
-  operator('act', 'call the vote of another', [], 'put a proposal of another player to the vote', {
+  operator('act', 'call the vote', 'put a proposal to the vote', { act: 'call a vote' }),
+  operator('act', 'call the vote of another', 'put a proposal of another player to the vote', {
     act: 'call a vote',
     covers: ({ world }, { player, proposal }) =>
       proposal !== undefined && world.proposal(proposal)?.by !== player,
@@ -64,7 +62,6 @@ export const acts = [
   operator(
     'act',
     'revise',
-    [],
     'revise a proposal',
     { act: 'revise' },
     {
@@ -78,55 +75,40 @@ export const acts = [
       ],
     },
   ),
-  operator('act', 'end their turn', [], 'end their turn', { act: 'end a turn' }),
-  operator('act', 'begin their turn', [], 'begin their turn', { act: 'begin a turn' }),
-  operator('act', 'invoke judgment', [], 'invoke judgment', { act: 'invoke judgment' }),
-  operator('act', 'forfeit', [], 'forfeit', { act: 'forfeit' }),
-  operator('act', 'join', [], 'join the game', { act: 'join' }),
-  operator('act', 'keep the rules', [], 'begin a new round with the rules as they are', {
+  operator('act', 'end their turn', 'end their turn', { act: 'end a turn' }),
+  operator('act', 'begin their turn', 'begin their turn', { act: 'begin a turn' }),
+  operator('act', 'invoke judgment', 'invoke judgment', { act: 'invoke judgment' }),
+  operator('act', 'forfeit', 'forfeit', { act: 'forfeit' }),
+  operator('act', 'join', 'join the game', { act: 'join' }),
+  operator('act', 'keep the rules', 'begin a new round with the rules as they are', {
     act: 'begin a round with these rules',
   }),
-  operator(
-    'act',
-    'make a move',
-    [],
-    'make a move',
-    { act: 'make a move' },
-    { also: ['make moves'] },
-  ),
+  operator('act', 'make a move', 'make a move', { act: 'make a move' }, { also: ['make moves'] }),
   operator(
     'act',
     'make the move',
-    ['quoted'],
-    'make the move {0}',
+    'make the move {quoted}',
     {
       act: 'make a move',
       covers: (at, { move }) => move?.toLowerCase() === at.name(0).trim().toLowerCase(),
     },
     { also: ['{0}'] },
   ),
-  operator('act', 'claim', [], 'apply a rule by hand', { act: 'claim' }),
-  operator('act', 'share a draft', [], 'share a draft', { act: 'share a draft' }),
-  operator('act', 'enact', [], 'enact a rule', changes('enact')),
-  operator('act', 'amend', [], 'amend a rule', changes('amend')),
-  operator('act', 'repeal', [], 'repeal a rule', changes('repeal')),
-  operator('act', 'transmute', [], 'transmute a rule', changes('transmute')),
-  operator('act', 'amend', ['ruleTrait'], 'amend a rule {0}', changes('amend'), ofProposal),
-  operator('act', 'repeal', ['ruleTrait'], 'repeal a rule {0}', changes('repeal'), ofProposal),
-  operator(
-    'act',
-    'transmute',
-    ['ruleTrait'],
-    'transmute a rule {0}',
-    changes('transmute'),
-    ofProposal,
-  ),
-  operator('act', 'change', ['ruleTrait'], 'change a rule {0}', changes('any'), ofProposal),
+  operator('act', 'claim', 'apply a rule by hand', { act: 'claim' }),
+  operator('act', 'share a draft', 'share a draft', { act: 'share a draft' }),
+  operator('act', 'enact', 'enact a rule', changes('enact')),
+  operator('act', 'amend', 'amend a rule', changes('amend')),
+  operator('act', 'repeal', 'repeal a rule', changes('repeal')),
+  operator('act', 'transmute', 'transmute a rule', changes('transmute')),
+  operator('act', 'amend', 'amend a rule {ruleTrait}', changes('amend'), ofProposal),
+  operator('act', 'repeal', 'repeal a rule {ruleTrait}', changes('repeal'), ofProposal),
+  operator('act', 'transmute', 'transmute a rule {ruleTrait}', changes('transmute'), ofProposal),
+  operator('act', 'change', 'change a rule {ruleTrait}', changes('any'), ofProposal),
   ...alike('numbered evenly', [
-    operator('ruleTrait', 'odd', [], 'whose number is odd', (_, { number }) => !isEven(number)),
-    operator('ruleTrait', 'even', [], 'whose number is even', (_, { number }) => isEven(number)),
+    operator('ruleTrait', 'odd', 'whose number is odd', (_, { number }) => !isEven(number)),
+    operator('ruleTrait', 'even', 'whose number is even', (_, { number }) => isEven(number)),
   ] as const),
-  operator('ruleTrait', 'numbered', ['measure'], 'whose number is {0}', (at, { number }) =>
+  operator('ruleTrait', 'numbered', 'whose number is {measure}', (at, { number }) =>
     at.measures(0, exactly(number)),
   ),
   ...alike(
@@ -135,25 +117,21 @@ export const acts = [
       operator(
         'ruleTrait',
         unit === 'word' ? 'wordy' : 'so many letters',
-        ['measure'],
-        `that has {0} ${unit}s`,
+        `that has {measure} ${unit}s`,
         (at, rule) => at.measures(0, exactly(rule.length(unit))),
       ),
     ),
   ),
-  operator('ruleTrait', 'about', ['quantity'], 'about {0}', (at, { names }) =>
-    names.includes(at.name(0)),
-  ),
+  operator('ruleTrait', 'about', 'about {quantity}', (at, { names }) => names.includes(at.name(0))),
   operator(
     'ruleTrait',
     'another',
-    [],
     'other than this one',
     ({ world }, { number }) => number !== world.ownNumber,
   ),
   ...alike('mutable', [
-    operator('ruleTrait', 'mutable', [], 'that is mutable', (_, { isMutable }) => isMutable),
-    operator('ruleTrait', 'immutable', [], 'that is immutable', (_, { isMutable }) => !isMutable),
+    operator('ruleTrait', 'mutable', 'that is mutable', (_, { isMutable }) => isMutable),
+    operator('ruleTrait', 'immutable', 'that is immutable', (_, { isMutable }) => !isMutable),
   ] as const),
 ] as const
 
@@ -161,15 +139,15 @@ export const acts = [
 function castings(ballot: 'for' | 'against') {
   const isSo = (attempt: Attempt) => attempt.ballot === ballot
   return [
-    operator('act', `vote ${ballot}`, [], `vote ${ballot} a proposal`, {
+    operator('act', `vote ${ballot}`, `vote ${ballot} a proposal`, {
       act: 'vote so',
       covers: (_, attempt) => isSo(attempt),
     }),
-    operator('act', `vote ${ballot} own`, [], `vote ${ballot} their own proposal`, {
+    operator('act', `vote ${ballot} own`, `vote ${ballot} their own proposal`, {
       act: 'vote so',
       covers: (at, attempt) => isSo(attempt) && proponentOf(at, attempt) === attempt.player,
     }),
-    operator('act', `vote ${ballot} of link`, ['link'], `vote ${ballot} a proposal of their {0}`, {
+    operator('act', `vote ${ballot} of link`, `vote ${ballot} a proposal of their {link}`, {
       act: 'vote so',
       covers: (at, attempt) => {
         const { player } = attempt

@@ -6,17 +6,12 @@ import { operator, type OperatorOf } from '../../grammar/operator.ts'
 
 /** What hangs on whether so many of some players agree, or whether one accepts; and, where it is said, what follows if not. */
 export const agreements = [
-  ...withOrWithoutElse(
-    'if part agree',
-    ['quota', 'who', 'duration'],
-    'if {0} of {1} agree(s) within {2}',
-    (at) => {
-      const voters = at.people(1)
-      const verdict = { yes: Math.max(1, at.quota(0, voters.length)) }
-      return { voters, durationAt: 2, verdict, question: 'Do you agree?' }
-    },
-  ),
-  ...withOrWithoutElse('if accepts', ['one', 'duration'], 'if {0} accept(s) within {1}', (at) => ({
+  ...withOrWithoutElse('if part agree', 'if {quota} of {who} agree(s) within {duration}', (at) => {
+    const voters = at.people(1)
+    const verdict = { yes: Math.max(1, at.quota(0, voters.length)) }
+    return { voters, durationAt: 2, verdict, question: 'Do you agree?' }
+  }),
+  ...withOrWithoutElse('if accepts', 'if {one} accept(s) within {duration}', (at) => ({
     voters: at.people(0),
     durationAt: 1,
     verdict: 'all say yes',
@@ -33,29 +28,18 @@ interface Agreeing {
 
 function withOrWithoutElse(
   name: string,
-  takes: readonly ('quota' | 'who' | 'one' | 'duration')[],
   words: string,
   whom: (at: Place) => Agreeing,
 ): readonly OperatorOf<'sequel'>[] {
-  const first = takes.length
-  const otherwise = `${words} , {${first}} ; otherwise {${first + 1}}`
+  const otherwise = `${words} , {effects} ; otherwise {effects}`
   return [
-    operator('sequel', name, [...takes, 'effects'], `${words} , {${first}}`, (at) =>
-      agreed(at, whom(at), first),
-    ),
-    operator(
-      'sequel',
-      `${name}, else`,
-      [...takes, 'effects', 'effects'],
-      otherwise,
-      (at) => agreed(at, whom(at), first, first + 1),
-      {
-        also: [
-          otherwise.replace(' ; otherwise ', ' . otherwise '),
-          otherwise.replace(' ; otherwise ', ' ; if not , '),
-        ],
-      },
-    ),
+    operator('sequel', name, `${words} , {effects}`, (at) => agreed(at, whom(at))),
+    operator('sequel', `${name}, else`, otherwise, (at) => agreed(at, whom(at), true), {
+      also: [
+        otherwise.replace(' ; otherwise ', ' . otherwise '),
+        otherwise.replace(' ; otherwise ', ' ; if not , '),
+      ],
+    }),
   ]
 }
 
@@ -63,10 +47,10 @@ function withOrWithoutElse(
 function agreed(
   at: Place,
   { voters, durationAt, verdict, question }: Agreeing,
-  effectAt: number,
-  otherwiseAt?: number,
+  hasElse = false,
 ): readonly Deed[] {
-  if (voters.length === 0) return otherwiseAt === undefined ? [] : at.deeds(otherwiseAt)
+  const effectAt = durationAt + 1
+  if (voters.length === 0) return hasElse ? at.deeds(effectAt + 1) : []
   return [
     {
       do: 'ask',
@@ -79,7 +63,7 @@ function agreed(
         effect: at.taken(effectAt),
         scope: keptOf(at.scope),
         verdict,
-        ...(otherwiseAt === undefined ? {} : { otherwise: at.taken(otherwiseAt) }),
+        ...(hasElse ? { otherwise: at.taken(effectAt + 1) } : {}),
       },
     },
   ]

@@ -3,7 +3,6 @@ import { assert } from '../../../base/result.ts'
 import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { operator } from '../../grammar/operator.ts'
-import type { Type } from '../../grammar/type.ts'
 import { highest } from '../rules/definitions.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { Deed } from '../../meaning/deed.ts'
@@ -18,27 +17,19 @@ const ofRules = { touches: 'rules' } as const
 
 /** What rules count of rules and of proposals, and votes by their strength. */
 export const attributes = [
-  operator(
-    'sentence',
-    'each rule has',
-    ['new-rule-value', 'count'],
-    'each rule has a {0} , at first {1} .',
-    {
-      defines: (at) => [{ name: at.name(0), of: 'rule', initial: at.count(1) }],
-    },
-  ),
+  operator('sentence', 'each rule has', 'each rule has a {new-rule-value} , at first {count} .', {
+    defines: (at) => [{ name: at.name(0), of: 'rule', initial: at.count(1) }],
+  }),
   operator(
     'sentence',
     'each proposal has',
-    ['new-proposal-value', 'count'],
-    'each proposal has a {0} , at first {1} .',
+    'each proposal has a {new-proposal-value} , at first {count} .',
     { defines: (at) => [{ name: at.name(0), of: 'proposal', initial: at.count(1) }] },
   ),
   operator(
     'sentence',
     'each proposal has, chosen',
-    ['new-proposal-value', 'count', 'count'],
-    'each proposal has a {0} from {1} to {2} , as its proponent chooses .',
+    'each proposal has a {new-proposal-value} from {count} to {count} , as its proponent chooses .',
     {
       defines: (at) => [
         {
@@ -54,59 +45,47 @@ export const attributes = [
   ),
   numbering(
     'chosen number',
-    ['count', 'count'],
-    'a new rule takes the number from {0} to {1} that its proponent chooses .',
+    'a new rule takes the number from {count} to {count} that its proponent chooses .',
     {
       claims: { ruleNumber: (_, { does, chosen }) => (does === 'enact' ? chosen : null) },
       chooses: (at) => ({ name: 'number', min: at.count(0), max: highest(at, 0, 1) }),
     },
   ),
-  numbering(
-    'lowest number',
-    ['count'],
-    'a new rule takes the lowest number from {0} on that is free .',
-    {
-      claims: {
-        ruleNumber: (at, { does }) => {
-          if (does !== 'enact') return null
-          let number = at.count(0)
-          while (at.world.isTaken(number)) number += 1
-          return number
-        },
+  numbering('lowest number', 'a new rule takes the lowest number from {count} on that is free .', {
+    claims: {
+      ruleNumber: (at, { does }) => {
+        if (does !== 'enact') return null
+        let number = at.count(0)
+        while (at.world.isTaken(number)) number += 1
+        return number
       },
     },
-  ),
+  }),
   ...alike('number that a rule takes', [
-    numbering('new takes', [], 'a new rule takes the number of the proposal .', {
+    numbering('new takes', 'a new rule takes the number of the proposal .', {
       claims: { ruleNumber: (_, { does, proposal }) => (does === 'enact' ? proposal : null) },
     }),
-    numbering('amended takes', [], 'an amended rule takes the number of the proposal .', {
+    numbering('amended takes', 'an amended rule takes the number of the proposal .', {
       claims: { ruleNumber: (_, { does, proposal }) => (does === 'amend' ? proposal : null) },
     }),
-    numbering('transmuted takes', [], 'a transmuted rule takes the number of the proposal .', {
+    numbering('transmuted takes', 'a transmuted rule takes the number of the proposal .', {
       claims: { ruleNumber: (_, { does, proposal }) => (does === 'transmute' ? proposal : null) },
     }),
   ] as const),
-  numbering('proposals from', ['count'], 'proposals are numbered from {0} on .', {
+  numbering('proposals from', 'proposals are numbered from {count} on .', {
     claims: { proposalNumber: (at) => Math.max(at.world.nextNumber, at.count(0)) },
   }),
-  numbering(
-    'next number',
-    ['number'],
-    'the number of the next proposal is {0} , if that is free .',
-    {
-      claims: {
-        proposalNumber: (at) => {
-          const number = wholeOf(at.number(0), 'down')
-          return number < 1 || at.world.isTaken(number) ? null : number
-        },
+  numbering('next number', 'the number of the next proposal is {number} , if that is free .', {
+    claims: {
+      proposalNumber: (at) => {
+        const number = wholeOf(at.number(0), 'down')
+        return number < 1 || at.world.isTaken(number) ? null : number
       },
     },
-  ),
+  }),
   operator(
     'sentence',
     'dependent',
-    [],
     'a proposal can depend on another , without which it is not adopted .',
     {
       chooses: () => ({ name: dependsOnField, min: 1, max: 1_000_000, isOptional: true }),
@@ -120,19 +99,18 @@ export const attributes = [
       },
     },
   ),
-  operator('term', 'value of rule', ['rule-value', 'count'], 'the {0} of rule {1}', (at) => {
+  operator('term', 'value of rule', 'the {rule-value} of rule {count}', (at) => {
     const rule = at.world.rules.find(({ number }) => number === at.count(1))
     return exactly(rule?.value(at.name(0)) ?? 0)
   }),
-  operator('term', 'own value', ['rule-value'], 'the {0} of this rule', (at) => {
+  operator('term', 'own value', 'the {rule-value} of this rule', (at) => {
     const { rules, ownNumber } = at.world
     return exactly(rules.find(({ number }) => number === ownNumber)?.value(at.name(0)) ?? 0)
   }),
   operator(
     'term',
     'highest of changed',
-    ['rule-value'],
-    'the highest {0} of a rule that it changes',
+    'the highest {rule-value} of a rule that it changes',
     (at) =>
       (proposalAt(at)?.rules ?? [])
         .map((rule) => exactly(rule.value(at.name(0))))
@@ -142,8 +120,7 @@ export const attributes = [
   operator(
     'term',
     'its value',
-    ['proposal-value'],
-    'its {0}',
+    'its {proposal-value}',
     (at) => exactly(proposalAt(at)?.value(at.name(0)) ?? 0),
     ofProposal,
   ),
@@ -155,29 +132,28 @@ export const attributes = [
     }),
     strength('voters', 'the strength of all who may vote', ({ eligible }) => eligible),
   ] as const),
-  operator('kind', 'rule that', ['ruleTrait'], 'rule|rules {0}', (at) =>
+  operator('kind', 'rule that', 'rule|rules {ruleTrait}', (at) =>
     exactly(at.world.rules.filter((rule) => at.isRule(0, rule)).length),
   ),
-  operator('ruleTrait', 'has value', ['rule-value', 'measure'], 'whose {0} is {1}', (at, rule) =>
+  operator('ruleTrait', 'has value', 'whose {rule-value} is {measure}', (at, rule) =>
     at.measures(1, exactly(rule.value(at.name(0)))),
   ),
   ...alike('rank', [
-    operator('rank', 'more', ['rule-value'], 'more {0}', {
+    operator('rank', 'more', 'more {rule-value}', {
       compare: (at, a, b) => a.value(at.name(0)) - b.value(at.name(0)),
       why: (at) => `has more ${at.name(0)}`,
     }),
-    operator('rank', 'less', ['rule-value'], 'less {0}', {
+    operator('rank', 'less', 'less {rule-value}', {
       compare: (at, a, b) => b.value(at.name(0)) - a.value(at.name(0)),
       why: (at) => `has less ${at.name(0)}`,
     }),
   ] as const),
-  operator('rules', 'this', [], 'this rule', {
+  operator('rules', 'this', 'this rule', {
     are: ({ world }, { number }) => number === world.ownNumber,
   }),
   operator(
     'otherRules',
     'changed',
-    [],
     'every rule that it changes',
     {
       are: (at, { number }) => proposalAt(at)?.rules.some((one) => one.number === number) === true,
@@ -188,24 +164,21 @@ export const attributes = [
     operator(
       'effect',
       'rule value becomes',
-      ['rule-value', 'rules', 'number'],
-      'the {0} of {1} becomes {2}',
+      'the {rule-value} of {rules} becomes {number}',
       (at) => ofEach(at, () => at.number(2)),
       ofRules,
     ),
     operator(
       'effect',
       'rule value rises',
-      ['rule-value', 'rules', 'number'],
-      'the {0} of {1} rises by {2}',
+      'the {rule-value} of {rules} rises by {number}',
       (at) => ofEach(at, (before) => add(before, at.number(2))),
       ofRules,
     ),
     operator(
       'effect',
       'rule value falls',
-      ['rule-value', 'rules', 'number'],
-      'the {0} of {1} falls by {2}',
+      'the {rule-value} of {rules} falls by {number}',
       (at) => ofEach(at, (before) => add(before, negate(at.number(2)))),
       ofRules,
     ),
@@ -213,8 +186,7 @@ export const attributes = [
   operator(
     'effect',
     'proposal value becomes',
-    ['proposal-value', 'number'],
-    'its {0} becomes {1}',
+    'its {proposal-value} becomes {number}',
     (at): readonly Deed[] => {
       const { proposal } = at.scope
       if (proposal === undefined) return []
@@ -225,8 +197,8 @@ export const attributes = [
   ),
 ] as const
 
-function numbering(name: string, takes: readonly Type[], words: string, meaning: SentenceMeaning) {
-  return operator('sentence', name, takes, words, meaning)
+function numbering(name: string, words: string, meaning: SentenceMeaning) {
+  return operator('sentence', name, words, meaning)
 }
 
 function proposalAt({ world, scope }: Place): ProposalView | null {
@@ -237,7 +209,6 @@ function strength(name: string, words: string, of: (tally: Tally) => number) {
   return operator(
     'term',
     name,
-    [],
     words,
     ({ scope: { tally } }) => {
       assert(tally !== undefined, 'a checked sentence speaks of a vote only where there is one')

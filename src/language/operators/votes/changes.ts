@@ -26,39 +26,36 @@ export const changes = [
     change('made immutable', 'a transmutation that makes a rule immutable', makes('immutable')),
   ] as const),
   ...alike('change of such', [
-    ofSuch('change of such', 'a change of a rule {0}', () => true),
-    ofSuch('amendment of such', 'an amendment of a rule {0}', (does) => does === 'amend'),
-    ofSuch('repeal of such', 'a repeal of a rule {0}', (does) => does === 'repeal'),
+    ofSuch('change of such', 'a change of a rule {ruleTrait}', () => true),
+    ofSuch('amendment of such', 'an amendment of a rule {ruleTrait}', (does) => does === 'amend'),
+    ofSuch('repeal of such', 'a repeal of a rule {ruleTrait}', (does) => does === 'repeal'),
   ]),
   change('renumbering', 'a renumbering', ({ does }) => does === 'renumber'),
   change('scores', 'a change of scores', ({ does }) => does === 'score'),
   change('alternatives', 'a choice between alternatives', ({ does }) => does === 'alternatives'),
-  operator('changes', 'any of', ['change'], '{0*or2}', (at, view) =>
+  operator('changes', 'any of', '{change*or2}', (at, view) =>
     at.listed(0).some((one) => at.isChange(one, view)),
   ),
   ...alike('no change but', [
     operator(
       'sentence',
       'no change but',
-      ['changes'],
-      'no rule-change may be made but {0} .',
+      'no rule-change may be made but {changes} .',
       allowing((at, view) => at.isChange(0, view)),
     ),
     operator(
       'sentence',
       'no change but, besides',
-      ['changes'],
-      'no rule-change may be made but {0} , and what another rule says that a proposal may make .',
+      'no rule-change may be made but {changes} , and what another rule says that a proposal may make .',
       allowing((at, view) => at.isChange(0, view) || at.world.isAllowedBesides(view)),
     ),
   ] as const),
-  operator('sentence', 'may also make', ['changes'], 'a proposal may also make {0} .', {
+  operator('sentence', 'may also make', 'a proposal may also make {changes} .', {
     allows: (at, view) => at.isChange(0, view),
   }),
   operator(
     'sentence',
     'no change',
-    [],
     'no rule-change may be made .',
     allowing(() => false),
   ),
@@ -71,7 +68,7 @@ export function makesChange(at: Place, changesAt: number, proposal: ProposalId):
 }
 
 function change(name: string, words: string, isSo: (view: ChangeView) => boolean) {
-  return operator('change', name, [], words, (_, view) => isSo(view))
+  return operator('change', name, words, (_, view) => isSo(view))
 }
 
 /** A rule that is not there counts as mutable. */
@@ -85,7 +82,6 @@ function ofSuch(name: string, words: string, isDone: (does: ChangeView['does']) 
   return operator(
     'change',
     name,
-    ['ruleTrait'],
     words,
     (at, { does, rule }) => rule !== null && isDone(does) && at.isRule(0, rule),
   )

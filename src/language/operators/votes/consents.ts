@@ -18,8 +18,7 @@ export const consents = [
   operator(
     'sequel',
     'unless objected',
-    ['duration', 'effects'],
-    'after {0} , unless someone objects , {1}',
+    'after {duration} , unless someone objects , {effects}',
     (at) => [
       {
         do: 'ask',
@@ -35,23 +34,20 @@ export const consents = [
   operator(
     'sequel',
     'unless some object',
-    ['duration', 'few', 'effects'],
-    'after {0} , unless {1} object , {2}',
+    'after {duration} , unless {few} object , {effects}',
     (at) => consented(at, { duration: 0, effect: 2, verdict: { no: at.count(1) } }),
   ),
   operator(
     'sequel',
     'unless part object',
-    ['duration', 'quota', 'effects', 'effects'],
-    'after {0} , unless {1} of the players object , {2} [ ; otherwise {3} ]',
+    'after {duration} , unless {quota} of the players object , {effects} [ ; otherwise {effects} ]',
     (at) => [objecting(at, at.has(3) ? at.taken(3) : undefined)],
     { also: ['after {0} , unless {1} of the players object , {2} . otherwise {3}'] },
   ),
   operator(
     'sequel',
     'unless paid',
-    ['duration', 'amount', 'effects'],
-    'after {0} , unless someone else pays {1} , {2}',
+    'after {duration} , unless someone else pays {amount} , {effects}',
     (at) => [
       {
         do: 'ask',
@@ -68,8 +64,7 @@ export const consents = [
   operator(
     'sequel',
     'or paid',
-    ['amount', 'effects'],
-    'whoever said so first pays {0} ; otherwise {1}',
+    'whoever said so first pays {amount} ; otherwise {effects}',
     (at) => {
       const able = payers(at, 0)
       const payer = (at.scope.answers ?? []).find(
@@ -84,8 +79,7 @@ export const consents = [
   operator(
     'sequel',
     'asked to answer',
-    ['who', 'quoted', 'duration', 'effects'],
-    '{0} has|have {2} to answer {1} : {3}',
+    '{who} has|have {duration@2} to answer {quoted@1} : {effects}',
     (at) => [
       {
         do: 'ask',
@@ -100,29 +94,23 @@ export const consents = [
     { givesAfter: ['answers'] },
   ),
   ...alike('answered', [
-    operator('trait', 'answered', [], 'answered', hasAnswered, ofAnswers),
+    operator('trait', 'answered', 'answered', hasAnswered, ofAnswers),
     operator(
       'trait',
       'did not answer',
-      [],
       'did not answer',
       // Who was not asked owes no answer.
       (at, player) => at.scope.voters?.includes(player) !== false && !hasAnswered(at, player),
       ofAnswers,
     ),
   ] as const),
-  operator(
-    'sequel',
-    'if some agree',
-    ['few', 'duration', 'effects'],
-    'if {0} others agree within {1} , {2}',
-    (at) => consented(at, { duration: 1, effect: 2, verdict: { yes: at.count(0) } }),
+  operator('sequel', 'if some agree', 'if {few} others agree within {duration} , {effects}', (at) =>
+    consented(at, { duration: 1, effect: 2, verdict: { yes: at.count(0) } }),
   ),
   operator(
     'sequel',
     'claimed',
-    ['one', 'quoted', 'duration', 'effects'],
-    'if {0} claim(s) that {1} and nobody objects within {2} , {3}',
+    'if {one} claim(s) that {quoted} and nobody objects within {duration} , {effects}',
     (at) => [
       {
         do: 'ask',

@@ -39,27 +39,24 @@ export const deadlines = [
   operator(
     'closing',
     'after it opened',
-    ['duration'],
-    '{0} after it opened',
+    '{duration} after it opened',
     (at, since) => since + at.durationMs(0),
   ),
   operator(
     'closing',
     'business days after it opened',
-    ['count'],
-    '{0} business day/days after it opened',
+    '{count} business day/days after it opened',
     (at, since, zone) => businessDaysAfter(since, at.count(0), zone),
   ),
-  operator('closing', 'at', ['anchor'], 'at {0}', (at, since, zone) => at.anchor(0, since, zone)),
-  operator('closing', 'after next', ['duration', 'anchor'], '{0} after {1}', (at, since, zone) => {
+  operator('closing', 'at', 'at {anchor}', (at, since, zone) => at.anchor(0, since, zone)),
+  operator('closing', 'after next', '{duration} after {anchor}', (at, since, zone) => {
     const from = at.anchor(1, since, zone)
     return from === null ? null : from + at.durationMs(0)
   }),
   operator(
     'sentence',
     'closes',
-    ['closing', 'conditions', 'choice', 'changes'],
-    `a vote [ on {3} ] closes {0} [ , or as soon as {1} ] [ ; whoever has not voted by then <2:${silence}> ] .`,
+    `a vote [ on {changes@3} ] closes {closing@0} [ , or as soon as {conditions@1} ] [ ; whoever has not voted by then <${silence}@2> ] .`,
     (at) => ({
       ...closing((place, since) => place.closesAt(0, since, place.world.zone), 2, 3),
       ...(at.has(1)
@@ -76,16 +73,14 @@ export const deadlines = [
   operator(
     'sentence',
     'lasts',
-    ['duration', 'choice', 'changes'],
-    `a vote [ on {2} ] lasts {0} [ ; whoever has not voted by then <1:${silence}> ] .`,
+    `a vote [ on {changes@2} ] lasts {duration@0} [ ; whoever has not voted by then <${silence}@1> ] .`,
     lasting(),
     { touches: (phrase) => touches(phrase, 1) },
   ),
   operator(
     'effect',
     'silent',
-    ['choice'],
-    `whoever has not voted on it <0:${silence}>`,
+    `whoever has not voted on it <${silence}>`,
     (at) => {
       const { proposal } = at.scope
       return proposal === undefined ? [] : silentVotes(at, proposal, 0)
@@ -95,15 +90,13 @@ export const deadlines = [
   operator(
     'sentence',
     'turn ends after',
-    ['duration'],
-    'a turn ends {0} after it began .',
+    'a turn ends {duration} after it began .',
     ending((at, since) => since + at.durationMs(0)),
   ),
   operator(
     'sentence',
     'turn ends at',
-    ['anchor'],
-    'a turn ends at {0} .',
+    'a turn ends at {anchor} .',
     ending((at, since) => at.anchor(0, since, at.world.zone)),
   ),
 ] as const

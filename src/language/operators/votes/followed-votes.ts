@@ -10,8 +10,7 @@ export const followedVotes = [
   operator(
     'effect',
     'vote as most',
-    ['who'],
-    '{0} vote(s) on it as most did',
+    '{who} vote(s) on it as most did',
     (at) => {
       const { proposal } = at.scope
       return proposal === undefined ? [] : cast(at, mostBallot(at, proposal))
@@ -21,8 +20,7 @@ export const followedVotes = [
   operator(
     'effect',
     'vote as',
-    ['who', 'one'],
-    '{0} vote(s) on it as {1} did',
+    '{who} vote(s) on it as {one} did',
     (at) => {
       return castAs(at, at.people(1))
     },
@@ -31,8 +29,7 @@ export const followedVotes = [
   operator(
     'effect',
     'vote as holder',
-    ['who', 'role'],
-    '{0} vote(s) on it as the {1} did',
+    '{who} vote(s) on it as the {role} did',
     (at) =>
       castAs(
         at,

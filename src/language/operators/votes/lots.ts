@@ -23,8 +23,7 @@ export const lots = [
   operator(
     'sequel',
     'bid drawn',
-    ['quantity', 'effects'],
-    'whoever of them was drawn pays what they bid of {0} , and {1}',
+    'whoever of them was drawn pays what they bid of {quantity} , and {effects}',
     (at): readonly Deed[] => {
       const { most, tied } = highestBids(at)
       const { among = [], total = 1 } = at.scope
@@ -36,15 +35,14 @@ export const lots = [
   operator(
     'sequel',
     'drawn of them',
-    ['few', 'effects'],
-    '{0} of them were drawn : {1}',
+    '{few} of them were drawn : {effects}',
     (at) => {
       const { among = [], total = 1 } = at.scope
       return at.with({ among: drawnBy(total - 1, among, at.count(0)) }).deeds(1)
     },
     { needs: ['total', 'drawn'], givesAfter: ['several'] },
   ),
-  operator('who', 'everyone drawn', [], 'everyone drawn', (at) => presentOf(at), {
+  operator('who', 'everyone drawn', 'everyone drawn', (at) => presentOf(at), {
     ...ofDrawn,
     also: ['those drawn', 'each of them'],
   }),
@@ -52,7 +50,6 @@ export const lots = [
     operator(
       'trait',
       'was drawn',
-      [],
       'was|were drawn',
       (at, player) => presentOf(at).includes(player),
       ofDrawn,
@@ -60,7 +57,6 @@ export const lots = [
     operator(
       'trait',
       'was not drawn',
-      [],
       'was|were not drawn',
       (at, player) => !presentOf(at).includes(player),
       ofDrawn,
@@ -69,7 +65,6 @@ export const lots = [
   operator(
     'judges',
     'most drawn',
-    [],
     'most of those drawn',
     { who: (at) => presentOf(at), verdict: 'most say yes' },
     { ...ofDrawn, isPlural: true },
@@ -83,16 +78,14 @@ function lotsOfKind(kind: Kind) {
     operator(
       'sequel',
       `lots${together}`,
-      ['few', 'who', 'effects'],
-      `{0} lots are drawn${together} among {1} : {2}`,
+      `{few} lots are drawn${together} among {who} : {effects}`,
       (at) => lotsDrawn(at, kind, at.people(1), at.count(0), 2),
       { givesAfter: ['several'], also: [`{0} of {1} are drawn${together} by lot : {2}`] },
     ),
     operator(
       'sequel',
       `part by lot${together}`,
-      ['fraction', 'who', 'rounding', 'effects'],
-      `{0} of {1} ( {2} ) are drawn${together} by lot : {3}`,
+      `{fraction} of {who} ( {rounding} ) are drawn${together} by lot : {effects}`,
       (at) => {
         const among = at.people(1)
         const part = wholeOf(multiply(at.fraction(0), exactly(among.length)), at.rounding(2))
@@ -103,8 +96,7 @@ function lotsOfKind(kind: Kind) {
     operator(
       'sequel',
       `weighted lot${together}`,
-      ['who', 'counted', 'effects'],
-      `a lot is drawn${together} among {0} , with a chance for each {1} : {2}`,
+      `a lot is drawn${together} among {who} , with a chance for each {counted} : {effects}`,
       (at): readonly Deed[] => {
         const among = at.people(0).flatMap((player): readonly PlayerId[] => {
           const chances = wholeOf(at.with({ own: player }).number(1), 'down')
@@ -124,8 +116,7 @@ function lotsOfKind(kind: Kind) {
     operator(
       'sequel',
       `bid, by lot${together}`,
-      ['who', 'quantity', 'duration', 'effects'],
-      `{0} may bid {1} in secret , with {2} to answer ; whoever bids most ( of those who tie , ${tie} ) pays it , and {3}`,
+      `{who} may bid {quantity} in secret , with {duration} to answer ; whoever bids most ( of those who tie , ${tie} ) pays it , and {effects}`,
       (at): readonly Deed[] => {
         const voters = at.people(0)
         const has = voters.map((player) => at.world.quantity(player, at.name(1)))
@@ -147,8 +138,7 @@ function lotsOfKind(kind: Kind) {
     operator(
       'sequel',
       `highest bid, by lot${together}`,
-      ['quantity', 'effects'],
-      `of those who bid most {0} ${tie} pays it , and {1}`,
+      `of those who bid most {quantity} ${tie} pays it , and {effects}`,
       (at): readonly Deed[] => {
         const { most, tied } = highestBids(at)
         const [first, another] = tied

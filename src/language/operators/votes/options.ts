@@ -12,8 +12,7 @@ export const options = [
   operator(
     'sentence',
     'each chooses',
-    ['new-role', 'new-role', 'new-role'],
-    'each player has a {0} : {2*or2} , at first {1} .',
+    'each player has a {new-role} : {new-role@2*or2} , at first {new-role@1} .',
     {
       options: optionsIn,
       hears: () => ['game began', 'round began', 'joined', 'in force'],
@@ -24,31 +23,27 @@ export const options = [
     operator(
       'trait',
       'has chosen',
-      ['role', 'role'],
-      'has|have {1} as their {0}',
+      'has|have {role@1} as their {role@0}',
       (at, player) => at.world.chosen(player, at.name(0)) === at.name(1),
     ),
     operator(
       'trait',
       'has not chosen',
-      ['role', 'role'],
-      'has|have something other than {1} as their {0}',
+      'has|have something other than {role@1} as their {role@0}',
       (at, player) => at.world.chosen(player, at.name(0)) !== at.name(1),
     ),
   ] as const),
   operator(
     'form',
     'option',
-    ['role'],
-    'their {0}',
+    'their {role}',
     optionForm((_, now, one) => one !== now),
     { gives: ['option'] },
   ),
   operator(
     'effect',
     'option becomes',
-    ['role'],
-    'their {0} becomes that',
+    'their {role} becomes that',
     (at) => {
       const { they: player, option } = at.scope
       return player === undefined || option === undefined
@@ -60,8 +55,7 @@ export const options = [
   operator(
     'effect',
     'own option becomes',
-    ['role', 'role'],
-    'their {0} becomes {1}',
+    'their {role} becomes {role}',
     (at) => {
       const { they: player } = at.scope
       return player === undefined
@@ -70,7 +64,7 @@ export const options = [
     },
     { needs: ['they'] },
   ),
-  operator('effect', 'get option', ['who', 'role', 'role'], '{0} get(s) {2} as their {1}', (at) =>
+  operator('effect', 'get option', '{who} get(s) {role@2} as their {role@1}', (at) =>
     at
       .people(0)
       .map((player) => ({ do: 'set-choice', player, choice: at.name(1), option: at.name(2) })),

@@ -2,7 +2,6 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { operator, type OperatorOf } from '../../grammar/operator.ts'
-import type { Type } from '../../grammar/type.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 import { weightOf, type Choice, type Verdict } from '../../meaning/asked.ts'
 
@@ -18,28 +17,24 @@ const verdicts = [
 /** What players are asked, and what follows from their answers. */
 export const polls = [
   ...alike('ask', [
-    asking('ask', ['who', 'quoted', 'effects', 'duration', 'choice'], 'then {2}', (at) => ({
+    asking('ask', 'then {effects@2}', (at) => ({
       choice: { of: 'players', among: at.world.players },
     })),
     asking(
       'ask for another',
-      ['who', 'quoted', 'effects', 'duration', 'choice'],
-      'then {2}',
+      'then {effects@2}',
       (at) => ({ choice: { of: 'players', among: at.world.players, isOfOthers: true } }),
       ' to name another player',
     ),
   ]),
-  asking(
-    'ask if',
-    ['who', 'quoted', 'effects', 'duration', 'choice', 'choice'],
-    `if <5:${verdicts.join('|').replaceAll(' ', '_')}> , {2}`,
-    (at) => ({ choice: { of: 'consent' }, verdict: verdictIn(at) }),
-  ),
+  asking('ask if', `if <${verdicts.join('|').replaceAll(' ', '_')}@5> , {effects@2}`, (at) => ({
+    choice: { of: 'consent' },
+    verdict: verdictIn(at),
+  })),
   operator(
     'sequel',
     'ask what was told',
-    ['who', 'duration', 'effects', 'effects'],
-    '{0} is|are asked that , with {1} to answer ; if most say yes , {2} [ ; otherwise {3} ]',
+    '{who} is|are asked that , with {duration} to answer ; if most say yes , {effects} [ ; otherwise {effects} ]',
     (at): readonly Deed[] => {
       const question = (at.scope.text ?? '').trim()
       if (question === '') return []
@@ -65,8 +60,7 @@ export const polls = [
   operator(
     'sequel',
     'judged',
-    ['judges', 'quoted', 'effects', 'effects'],
-    'if {0} find(s) that {1} , {2} [ ; otherwise {3} ]',
+    'if {judges} find(s) that {quoted} , {effects} [ ; otherwise {effects} ]',
     judgment,
     {
       also: [
@@ -79,20 +73,19 @@ export const polls = [
     judges('most others', 'most of the others', 'most say yes', othersOf),
     judges('all others', 'all of the others', 'all say yes', othersOf),
     judges('most', 'most players', 'most say yes', ({ world }) => world.players),
-    operator('judges', 'Judge', [], 'the Judge', {
+    operator('judges', 'Judge', 'the Judge', {
       who: ({ world: { judgments } }) => (judgments.judge === null ? [] : [judgments.judge]),
       verdict: 'all say yes',
     }),
   ] as const),
-  operator('judges', 'holder', ['role'], 'the {0}', {
+  operator('judges', 'holder', 'the {role}', {
     who: (at) => at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
     verdict: 'all say yes',
   }),
   operator(
     'sequel',
     'bid',
-    ['who', 'quantity', 'duration', 'tie', 'effects'],
-    '{0} may bid {1} in secret , with {2} to answer ; whoever bids most ( {3} ) pays it , and {4}',
+    '{who} may bid {quantity} in secret , with {duration} to answer ; whoever bids most ( {tie} ) pays it , and {effects}',
     (at) => [
       {
         do: 'ask',
@@ -112,8 +105,7 @@ export const polls = [
   operator(
     'sequel',
     'highest bid',
-    ['quantity', 'tie', 'effects'],
-    'whoever bid most {0} ( {1} ) pays it , and {2}',
+    'whoever bid most {quantity} ( {tie} ) pays it , and {effects}',
     highestBid,
     { ...ofAnswers, gives: ['they', 'own', 'focus'] },
   ),
@@ -121,8 +113,7 @@ export const polls = [
     operator(
       'sequel',
       'lot',
-      ['who', 'effects'],
-      'a lot is drawn among {0} : {1}',
+      'a lot is drawn among {who} : {effects}',
       (at) => {
         const among = at.people(0)
         const player = at.scope.focus ?? at.world.mover ?? among[0]
@@ -138,8 +129,7 @@ export const polls = [
   operator(
     'sequel',
     'draw lot',
-    ['who', 'who', 'effects'],
-    '{0} draw(s) a lot among {1} : {2}',
+    '{who} draw(s) a lot among {who} : {effects}',
     (at) => {
       const [player] = at.people(0)
       const among = at.people(1)
@@ -153,7 +143,6 @@ export const polls = [
   operator(
     'named',
     'drawn',
-    [],
     'whoever is drawn',
     ({ scope: { among = [], total = 1 } }) => {
       const drawn = among[total - 1]
@@ -164,8 +153,7 @@ export const polls = [
   operator(
     'who',
     'named most',
-    ['tie'],
-    'whoever was named most [ ( {0} ) ]',
+    'whoever was named most [ ( {tie} ) ]',
     (at) => {
       const named = namedMost(at)
       return at.has(0) ? at.ofTied(0, named, 1) : named
@@ -176,7 +164,6 @@ export const polls = [
     operator(
       'who',
       'named most by lot',
-      [],
       'whoever was named most ( of those who tie , one by lot )',
       byLot,
       ofAnswers,
@@ -184,7 +171,6 @@ export const polls = [
     operator(
       'who',
       'named most by lot together',
-      [],
       'whoever was named most ( of those who tie , one drawn together )',
       byLot,
       ofAnswers,
@@ -193,7 +179,6 @@ export const polls = [
   operator(
     'one',
     'other',
-    [],
     'the other',
     ({ scope: { other } }) => (other === undefined ? [] : [other]),
     {
@@ -213,7 +198,7 @@ function judges(
   verdict: Verdict,
   who: (at: Place) => readonly PlayerId[],
 ): OperatorOf<'judges'> {
-  return operator('judges', name, [], words, { who, verdict }, { isPlural: true })
+  return operator('judges', name, words, { who, verdict }, { isPlural: true })
 }
 
 /** Asks those who stand first what stands next; what follows is told third, and what else, where it is said, fourth. */
@@ -273,7 +258,6 @@ function verdictIn(at: Place): Verdict {
 /** Whom, what, and what follows; with how much time, if not as long as it takes, and whether in secret. */
 function asking(
   name: string,
-  takes: readonly Type[],
   outcome: string,
   what: (at: Place) => Asked,
   whom = '',
@@ -281,8 +265,7 @@ function asking(
   return operator(
     'sequel',
     name,
-    takes,
-    `{0} is|are asked [ <4:in_secret> ]${whom} [ , with {3} to answer ] : {1} ${outcome}`,
+    `{who} is|are asked [ <in_secret@4> ]${whom} [ , with {duration@3} to answer ] : {quoted@1} ${outcome}`,
     (at): readonly Deed[] => {
       const { choice, verdict } = what(at)
       return [

@@ -32,15 +32,14 @@ const againstProponent: ReadonlySet<string> = new Set(['', ', or else against'].
 
 /** Who has not voted, and how chance votes for them or for others. */
 export const randomVotes = [
-  operator('who', 'silent voters', [], 'whoever has not voted on it', silentVoters, {
+  operator('who', 'silent voters', 'whoever has not voted on it', silentVoters, {
     ...ofVote,
     also: ['everyone who has not voted on it'],
   }),
   operator(
     'effect',
     'vote at random together',
-    ['who', 'quoted'],
-    `{0} vote(s) at random [ , saying {1*or} ] , drawn together`,
+    `{who} vote(s) at random [ , saying {quoted*or} ] , drawn together`,
     (at) => {
       const alone = throwerOf(at)
       const left = alone === null ? null : leftToLot(at, alone)
@@ -54,8 +53,7 @@ export const randomVotes = [
       operator(
         'effect',
         thrownBy(name),
-        ['who', 'named', 'quoted'],
-        `{0} vote(s) at random [ , saying {2*or} ] , thrown by {1}${words}`,
+        `{who} vote(s) at random [ , saying {quoted@2*or} ] , thrown by {named@1}${words}`,
         (at) => {
           const [player] = at.people(1)
           const left = player === undefined ? null : leftToLot(at, player, 2, refused)
@@ -69,8 +67,7 @@ export const randomVotes = [
   operator(
     'effect',
     'vote as drawn',
-    ['quoted'],
-    'each votes as was drawn for them [ , saying {0*or} ]',
+    'each votes as was drawn for them [ , saying {quoted*or} ]',
     votesDrawn,
     { needs: ['proposal', 'drawn'], touches: 'votes' },
   ),

@@ -9,30 +9,24 @@ const ofProposal = { needs: ['proposal'], touches: 'votes' } as const
 
 /** What the votes on a proposal come to. */
 export const tallies = [
-  operator('condition', 'was adopted', [], 'it was adopted', isAdopted, {
+  operator('condition', 'was adopted', 'it was adopted', isAdopted, {
     ...ofProposal,
     also: ['it is adopted', 'it passed', 'it passes'],
   }),
-  operator(
-    'condition',
-    'was defeated',
-    [],
-    'it was defeated',
-    (at) => isOver(at) && !isAdopted(at),
-    { ...ofProposal, also: ['it is defeated', 'it was not adopted', 'it failed', 'it fails'] },
-  ),
+  operator('condition', 'was defeated', 'it was defeated', (at) => isOver(at) && !isAdopted(at), {
+    ...ofProposal,
+    also: ['it is defeated', 'it was not adopted', 'it failed', 'it fails'],
+  }),
   operator(
     'condition',
     'part of the votes',
-    ['share', 'choice', 'choice'],
-    '{0} of <1:those_who_vote|those_who_may_vote|the_votes_for_or_against_it> <2:are_for_it|are_against_it|have_voted>',
+    '{share} of <those_who_vote|those_who_may_vote|the_votes_for_or_against_it> <are_for_it|are_against_it|have_voted>',
     isPartSo,
     ofVote,
   ),
   operator(
     'condition',
     'all for',
-    [],
     'everyone who may vote votes for it',
     (at) => {
       const tally = tallyAt(at)
@@ -43,16 +37,14 @@ export const tallies = [
   operator(
     'condition',
     'most of all against',
-    [],
     'half of those who may vote are against it',
     (at) => 2 * tallyAt(at).against >= tallyAt(at).eligible,
     ofVote,
   ),
-  operator('condition', 'all voted', [], 'everyone who may vote has voted', haveAllVoted, ofVote),
+  operator('condition', 'all voted', 'everyone who may vote has voted', haveAllVoted, ofVote),
   operator(
     'condition',
     'decided',
-    [],
     'its outcome can no longer change',
     ({ world, scope: { proposal, tally } }) =>
       proposal !== undefined && tally !== undefined && world.isDecided(proposal, tally),
@@ -61,7 +53,6 @@ export const tallies = [
   operator(
     'condition',
     'all cast for',
-    [],
     'everyone who votes is for it',
     (at) => tallyAt(at).for === castAt(at) && castAt(at) > 0,
     ofVote,
@@ -69,7 +60,6 @@ export const tallies = [
   operator(
     'condition',
     'all decided for',
-    [],
     'all votes for or against it are for it',
     (at) => tallyAt(at).against === 0 && tallyAt(at).for > 0,
     ofVote,
@@ -78,7 +68,6 @@ export const tallies = [
     operator(
       'condition',
       'most decided for',
-      [],
       'more votes are for it than against it',
       (at) => tallyAt(at).for > tallyAt(at).against,
       ofVote,
@@ -86,7 +75,6 @@ export const tallies = [
     operator(
       'condition',
       'most decided against',
-      [],
       'more votes are against it than for it',
       (at) => tallyAt(at).for < tallyAt(at).against,
       ofVote,
@@ -96,16 +84,14 @@ export const tallies = [
     operator(
       'condition',
       'votes for',
-      ['count'],
-      'at least {0} vote/votes is/are for it',
+      'at least {count} vote/votes is/are for it',
       (at) => tallyAt(at).for >= at.count(0) * (tallyAt(at).unit ?? 1),
       ofVote,
     ),
     operator(
       'condition',
       'votes cast',
-      ['count'],
-      'at least {0} vote/votes is/are cast',
+      'at least {count} vote/votes is/are cast',
       (at) => castAt(at) >= at.count(0) * (tallyAt(at).unit ?? 1),
       ofVote,
     ),

@@ -6,8 +6,7 @@ export const warned = [
   operator(
     'sentence',
     'warned of',
-    ['choice'],
-    `players are warned of a proposal that <0:${warnings.join('|').replaceAll(' ', '_')}> .`,
+    `players are warned of a proposal that <${warnings.join('|').replaceAll(' ', '_')}> .`,
     { warnsOf: (at: Taken) => warnings.find((one) => one === at.option(0)) ?? null },
   ),
 ] as const
