@@ -203,11 +203,14 @@ describe('after the start', () => {
     expect(at.quantity('Di', 'health')).toBe(75)
   })
 
-  it('[seat-admit] where the door is open newcomers sit down at once', () => {
-    const at = new Table(library, [], { door: 'open' })
+  it('[seat-admit] where the door is open newcomers sit down without a word, if nobody is against it', () => {
+    const at = new Table(library, [], { door: 'open', contestMs: 1_000 })
     at.join('Bo')
     at.act('Ann', { type: 'start', seats: ['Ann', 'Bo'].map(playerOf) })
     at.join('Di')
+    for (const name of ['Ann', 'Bo']) at.act(name, { type: 'present' })
+    expect(names(at)).toEqual(['Ann', 'Bo'])
+    at.act('Ann', { type: 'present' })
     expect(names(at)).toEqual(['Ann', 'Bo', 'Di'])
   })
 

@@ -3,11 +3,11 @@ import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { note, takes } from '../history/course.ts'
-import { admissionPending, agreeTo, pend } from '../judgments/pending.ts'
+import { admissionPending, agreeTo, isContested, pend } from '../judgments/pending.ts'
 import { limits } from '../kernel/state/limits.ts'
 import { namesakeIn } from './names.ts'
 import { forgetSponsor, seatPlayer } from './people-flow.ts'
-import { isIn, isMember, seatedPlayers } from './players.ts'
+import { countedPlayers, isIn, isMember, seatedPlayers } from './players.ts'
 import type { Admission, Cause, GameState, Player } from '../kernel/state/state.ts'
 import type { Verdict } from '../kernel/questions/question.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/questions/verdict-cause.ts'
@@ -40,6 +40,26 @@ export const admit: Handler<'admit'> = ({ work, by, action, held }, { player }) 
   voteOn(work, admission, by.id, 'for')
   record(work, { cause: causeOf(work), kind: 'newcomer', player, ballot: 'for' })
   return null
+}
+
+/**
+ * Has somebody wait without anybody's word, so that they come in once nobody was against it in time. Keys cost nothing: fewer wait
+ * so at once than there are players, who would else be outvoted a day later; the others wait for a word. Whom somebody was against
+ * waits on, also once they went and came again.
+ */
+export function waitAtOpenDoor(work: Work, player: PlayerId): void {
+  const { state } = work
+  if (admissionPending(state, player) !== undefined) return
+  const theirs = [...(state.pending?.values() ?? [])].filter(
+    (one) =>
+      one.what.is === 'admission' &&
+      one.by === one.what.player &&
+      state.players.get(one.by)?.status === 'waiting' &&
+      !isContested(state, one),
+  )
+  if (theirs.length + 1 >= countedPlayers(state).length) return
+  const asks = { id: causeOf(work).action, by: player, what: { is: 'admission', player } } as const
+  pend(work, asks, [{ is: 'sits', player }])
 }
 
 /** Takes in somebody who waits, for good: docs/decisions/0029-what-closed-stays-closed.md. */

@@ -3,7 +3,14 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import { playerId } from '../../actions/ids.ts'
-import { admitNow, cannotSit, letIn, noteSponsor, openAdmission } from './admission-flow.ts'
+import {
+  admitNow,
+  cannotSit,
+  letIn,
+  noteSponsor,
+  openAdmission,
+  waitAtOpenDoor,
+} from './admission-flow.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { limits } from '../kernel/state/limits.ts'
 import { uninvited } from './epochs.ts'
@@ -18,8 +25,8 @@ import type { Handler } from '../kernel/handler.ts'
 /**
  * Somebody asks to play. It takes nothing from others: not a name that waits, not a place in a queue, for whoever has the
  * link can sign as many of these as they like, and date them as they like. Before the start they wait for it, afterwards for
- * a seated player's word or what the rules ask for; where the door is open they sit down at once. Those who left may come
- * back with the device they had. docs/PROTOCOL.md, [seat-ask].
+ * a seated player's word or what the rules ask for; where the door is open for those at the table, without anybody's word. Those
+ * who left may come back with the device they had. docs/PROTOCOL.md, [seat-ask].
  */
 export function join(work: Work, action: Action, body: BodyOf<'join'>): Fault | null {
   const { state } = work
@@ -61,6 +68,7 @@ function askToSit(work: Work, player: Player): Fault | null {
   const { value } = askIn(work, 'admission', { name: player.name, returning })
   if (value === 'at-once') return admitNow(work, player.id)
   if (value === 'vote') openAdmission(work, player.id)
+  if (value === 'unopposed') waitAtOpenDoor(work, player.id)
   return wait(work, player)
 }
 

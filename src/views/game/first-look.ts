@@ -51,5 +51,6 @@ function howIn(library: MechanicLibrary, state: GameState): string | null {
   if (state.status === 'gathering') return null
   const { value } = ask(library, state, 'admission', { name: '', returning: null })
   if (value === 'at-once') return null
+  if (value === 'unopposed') return words.unopposed
   return value === 'vote' ? words.votedIn : words.letIn(doorkeepers(state))
 }

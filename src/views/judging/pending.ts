@@ -76,7 +76,9 @@ export function pendingTitle(state: GameState, { id, by, what }: Pending): strin
     case 'ruling':
       return pendingWords.ruling(name)
     case 'admission':
-      return pendingWords.admission(name, nameOf(state, what.player))
+      return by === what.player
+        ? pendingWords.newcomer(name)
+        : pendingWords.admission(name, nameOf(state, what.player))
     case 'win':
       return pendingWords.win(nameOf(state, what.player))
     default:
@@ -86,7 +88,9 @@ export function pendingTitle(state: GameState, { id, by, what }: Pending): strin
 
 function lineOf(all: Seen, one: Pending): PendingLine {
   const { state, me } = all
-  const { id, what, grave, agreed, against } = one
+  const { id, what, grave, against } = one
+  // Whoever asks for a seat themselves is not one of those asked.
+  const agreed = one.agreed.filter((player) => one.voters.includes(player))
   const due = lapseOf(state, one)
   const isVoter = me !== null && votersNow(state, one).includes(me)
   const isAsked = isVoter && mayTakeEffect(state, one) && !isAgreed(state, one)

@@ -1,16 +1,20 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import { admissionPending } from '../../engine/judgments/pending.ts'
 import { isMember, playersIn } from '../../engine/people/players.ts'
 import type { GameState, Player } from '../../engine/kernel/state/state.ts'
 
-/** Whether the rules ask for a vote on somebody who would like to join; else a player's word is enough. */
-export function isVotedOn(
+/** How somebody who would like to join, or waits to, comes in. Where nobody has to speak for them more can wait than do without. */
+export function wayIn(
   library: MechanicLibrary,
   state: GameState,
   { id, name }: Pick<Player, 'id' | 'name'>,
-): boolean {
+) {
   const returning = isMember(state, id) ? id : null
-  return ask(library, state, 'admission', { name, returning }).value === 'vote'
+  const { value } = ask(library, state, 'admission', { name, returning })
+  const isWaiting = state.players.get(id)?.status === 'waiting'
+  const needsWord = value === 'unopposed' && isWaiting && admissionPending(state, id) === undefined
+  return needsWord ? 'word' : value
 }
 
 /** Who can let a newcomer in, by name; before the start they can begin the game, too. */

@@ -75,7 +75,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'may-overrule': permitted,
   winners: () => [],
   'may-join': permitted,
-  admission: (_input, { settings }) => (settings.door === 'open' ? 'at-once' : 'word'),
+  admission: (_input, { settings }) => (settings.door === 'open' ? 'unopposed' : 'word'),
   admitted: ({ votesFor, votesAgainst, over }) => {
     if (!over) return 'not-yet'
     return votesFor > votesAgainst ? 'yes' : 'no'

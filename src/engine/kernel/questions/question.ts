@@ -124,10 +124,13 @@ export interface Questions {
   /** Players who have won as things stand; asked after every action while the round is on. */
   winners: { input: Record<never, never>; answer: readonly PlayerId[] }
   'may-join': { input: { name: string; returning: PlayerId | null }; answer: Permit }
-  /** How a newcomer after the start comes in; default: by a seated player's word, or as the game's settings say. */
+  /**
+   * How a newcomer after the start comes in; default: by a seated player's word, or as the game's settings say. `unopposed`: nobody
+   * need speak for them, and they wait for the others all the same.
+   */
   admission: {
     input: { name: string; returning: PlayerId | null }
-    answer: 'at-once' | 'word' | 'vote'
+    answer: 'at-once' | 'word' | 'vote' | 'unopposed'
   }
   admitted: {
     /** `over`: everybody who can vote on it has. */

@@ -27,4 +27,5 @@ export const firstLookWords: Translated<typeof en.firstLookWords> = {
     `${listWords(names)} ${names.length === 1 ? 'hat' : 'haben'} diese Runde gewonnen.`,
   letIn: (names) => `Bis ${listWords(names, 'or')} dich hereinlässt, schaust du zu.`,
   votedIn: 'Ob du mitspielst, wird abgestimmt. Bis dahin schaust du zu.',
+  unopposed: 'Bis die meisten zustimmen oder rechtzeitig niemand widerspricht, schaust du zu.',
 }

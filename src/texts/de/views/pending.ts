@@ -7,6 +7,7 @@ export const pendingWords: Translated<typeof en.pendingWords> = {
   claim: (name, rule) => `${name} stellt das nach Regel ${rule} fest`,
   ruling: (name) => `${name} hat etwas geurteilt, worüber niemand allein entscheidet`,
   admission: (by, name) => `${by} möchte ${name} mitspielen lassen`,
+  newcomer: (name) => `${name} hat die Einladung und möchte mitspielen`,
   win: (name) =>
     `Nach den Regeln hat ${name} gewonnen, aber nur durch eine Feststellung, der die anderen noch nicht zugestimmt haben`,
   asked: (what) => `${what}: Stimme zu, oder widersprich`,

@@ -34,7 +34,7 @@ export const settingSentences: Translated<typeof en.settingSentences> = {
     `Uhrzeiten, die in Regeln stehen, gelten nach Regel ${rule} für ${zone.replaceAll('_', ' ')}.`,
   door: (door) =>
     door === 'open'
-      ? 'Wer die Einladung hat und später kommt, setzt sich gleich dazu, solange keine Regel etwas anderes sagt.'
+      ? 'Wer die Einladung hat und später kommt, ist dabei, wenn die meisten zustimmen oder rechtzeitig niemand widerspricht, solange keine Regel etwas anderes sagt.'
       : 'Wer später kommt, wird auf das Wort von jemandem am Tisch hereingelassen, solange keine Regel etwas anderes sagt.',
   timeZone: (zone) =>
     `Uhrzeiten, die in Regeln stehen, gelten für ${zone.replaceAll('_', ' ')}, mit Sommerzeit.`,

@@ -21,6 +21,7 @@ export const firstLookWords = words('firstLookWords', {
   won: (names: readonly string[]) => `${listWords(names)} won this round.`,
   letIn: (names: readonly string[]) => `Until ${listWords(names, 'or')} lets you in, you watch.`,
   votedIn: 'They vote on whether you join; until then you watch.',
+  unopposed: 'Until most of them agree, or none of them objects in time, you watch.',
 })
 
 function named(title: string, number: number): string {

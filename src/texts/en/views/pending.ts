@@ -6,6 +6,7 @@ export const pendingWords = words('pendingWords', {
   claim: (name: string, rule: number) => `${name} claims this under rule ${rule}`,
   ruling: (name: string) => `${name} ruled something that no one player decides`,
   admission: (by: string, name: string) => `${by} would let ${name} in`,
+  newcomer: (name: string) => `${name} has the invitation and would like to play`,
   win: (name: string) =>
     `By the rules ${name} has won, thanks to a claim that the others have not agreed to yet`,
   asked: (what: string) => `${what}: agree, or object`,

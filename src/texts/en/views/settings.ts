@@ -33,7 +33,7 @@ export const settingSentences = words('settingSentences', {
     `Times of day that rules name are those of ${zone.replaceAll('_', ' ')}, as rule ${rule} has it.`,
   door: (door: 'word' | 'open') =>
     door === 'open'
-      ? 'Whoever has the invitation and comes later sits down at once, unless a rule says otherwise.'
+      ? 'Anyone with the invitation who comes later is in when most players agree, or when none of them objects in time, unless a rule says otherwise.'
       : 'Who comes later is let in by the word of a player at the table, unless a rule says otherwise.',
   timeZone: (zone: string) =>
     `Times of day that rules name are those of ${zone.replaceAll('_', ' ')}, summer time included.`,

@@ -35,9 +35,13 @@ export const lobby: Translated<typeof en.lobby> = {
   askAbout: (names) =>
     `Sag, wer du bist. Hereinlassen kann dich ${names}; bis dahin schaust du zu.`,
   voteAbout: 'Sag, wer du bist. Alle stimmen darüber ab; bis dahin schaust du zu.',
+  openAbout:
+    'Sag, wer du bist. Du bist dabei, wenn die meisten zustimmen oder rechtzeitig niemand widerspricht; bis dahin schaust du zu.',
   watchingTitle: 'Du schaust zu.',
   watchingAbout: (names) => `Hereinlassen kann dich ${names}. Du siehst hier, wenn es so weit ist.`,
   watchingVote: 'Alle stimmen darüber ab, ob du mitspielst. Du siehst hier, wie es ausgeht.',
+  watchingOpen:
+    'Du bist dabei, wenn die meisten zustimmen oder rechtzeitig niemand widerspricht. Du siehst hier, wenn es so weit ist.',
   askNoMore: 'Ich möchte doch nicht mitspielen',
   goneTitle: 'Du spielst hier nicht mehr mit.',
   goneAbout: (names) =>

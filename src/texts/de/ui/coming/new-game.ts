@@ -52,7 +52,7 @@ export const newGame: Translated<typeof en.newGame> = {
     'Sagt eine Regel, wie Neue hereinkommen, dann gilt die. Vor dem Anfang bestimmt das, wer außer dir das Spiel anfangen kann.',
   doors: {
     word: 'Wer am Tisch sitzt, mit einem Wort',
-    open: 'Niemand muss: Wer den Link hat, setzt sich sofort, unter so vielen Namen, wie er mag',
+    open: 'Niemand muss: Mit dem Link ist man dabei, wenn die meisten zustimmen oder rechtzeitig niemand widerspricht',
   },
   terms: {
     silenceMs: 'So lange warten die anderen auf jemanden, der sich nicht meldet',

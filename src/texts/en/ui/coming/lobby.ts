@@ -34,9 +34,13 @@ export const lobby = words('lobby', {
   askTitle: 'Ask to join',
   askAbout: (names: string) => `Enter your name. ${names} can let you in; until then you watch.`,
   voteAbout: 'Enter your name. The players vote on it; until then you watch.',
+  openAbout:
+    'Enter your name. You’re in when most players agree, or when none of them objects in time; until then you watch.',
   watchingTitle: 'You’re watching.',
   watchingAbout: (names: string) => `${names} can let you in. You’ll see it here.`,
   watchingVote: 'The players vote on whether you join. You’ll see the result here.',
+  watchingOpen:
+    'You’re in when most players agree, or when none of them objects in time. You’ll see it here.',
   askNoMore: 'Don’t join after all',
   goneTitle: 'You left this game.',
   goneAbout: (names: string) =>

@@ -52,7 +52,7 @@ export const newGame = words('newGame', {
     'Where a rule says how newcomers come in, that holds. Before the start it says who, beside you, can begin the game.',
   doors: {
     word: 'Any player at the table, with a word',
-    open: 'Nobody has to: whoever has the link sits down at once, under as many names as they like',
+    open: 'Nobody has to: anyone with the link is in when most players agree, or none objects in time',
   },
   terms: {
     silenceMs: 'Without a sign of somebody, the others may play on after',
