@@ -134,7 +134,13 @@ export class ProseChart {
     const begins = starts.find(([start]) => !signs.has(this.#words[start]?.key ?? ''))
     if (begins === undefined || !this.#how.isOffering) return []
     const [start, unread] = begins
-    return seenAt(kind, this.#words, start, this.#how.written).map(({ end, text }) => {
+    const { reached } = this
+    const isOfGame = (section: string, at: number) =>
+      this.section(section, at).some(({ meaning }) => meaning.brings.every((one) => !one.isUnsure))
+    const how = { written: this.#how.written, isOfGame }
+    const all = seenAt(kind, this.#words, start, how)
+    this.reached = reached
+    return all.map(({ end, text }) => {
       const seen = this.#words.slice(start, end).map((_, index) => start + index)
       const meaning = { ...meaningOf(text), seen, rank: seen.length }
       return { end, meaning, unread, lines: new Set<number>() }

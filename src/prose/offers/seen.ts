@@ -6,6 +6,9 @@ import { baseOf, quotedAs, type Written } from './quoted-as.ts'
  * written but for who *you* is, for people to judge; so nothing of it gets lost, and nothing of it acts by itself.
  */
 
+/** Whether something that the game itself keeps, of a section of the lexicon, stands from a word on. */
+type OfGame = (section: 'gamedeed' | 'gamething', at: number) => boolean
+
 /** One kind of it. */
 interface Kind {
   /** How it begins as it is quoted. */
@@ -13,7 +16,7 @@ interface Kind {
   /** Whether it can begin with these words. */
   readonly begins: (first: string, next: string) => boolean
   /** Whether words are some, from the first to the last; any, where it is not told. */
-  readonly is?: (words: readonly Word[]) => boolean
+  readonly is?: (words: readonly Word[], isOfGame: OfGame) => boolean
   /** It has at least so many words; an article asks for one more. */
   readonly least?: number
   readonly isRule?: true
@@ -29,14 +32,15 @@ const superlative =
   /^(?:best|worst|most|least|(?!(?:gu|t|r|for|hon|int|v|ch|requ|w|n|p|j|f|cont|prot|nor)est$)\p{L}+est)$/u
 /** It is no duty. */
 const allowing = /(?<!\bnobody )\b(?:may|can)\b(?! (?:not|only))|^the .* (?:is|are|becomes) /
-/** Of what the app keeps itself, or what happens otherwise is told. */
-const gaming =
-  /\b(?:wins?|loses?|gains?|gets?|tak(?:e|es|ing)|pays?|costs?|fails?|scores?|majority|thirds|half|adopted|pass(?:es)?|repealed|rejected|prevails?|beats?|elected|effect|votes? (?:close|last|yes|no)|\d+ (?:points?|hours?|days?|votes?)|rolls? the|swaps?|miss(?:es)? a|(?:goes?|plays?) (?:first|next|last)|starts|or (?:it|its|you|they|the|he|she)|otherwise|and if)\b/
-/** What people do in the app. */
-const ours =
-  /\b(?:must|should|shall|may|can|not|to|only|always|never|nobody) (?:is|be(?! (?:written|worn|sung|spoken|typed|signed|accompanied|in|on|polite|kind|nice|funny|quiet|honest))|vote|propose|pay|give|gain|lose|take|steal|roll|throw|win|veto|abstain|change|repeal|trade|pass|skip|count|play|have|hold|become|agree|swap|start)\b|\bhave \d/
+/** What happens otherwise is told. */
+const otherwise = /\b(?:or (?:it|its|you|they|the|he|she)|otherwise|and if)\b/
 const obliging =
   /\b(?:must|should|shall|nobody|never|always|needs?|means|forbidden|banned|prohibited|ha(?:s|ve) to|(?:can|may) not|not (?:allowed|permitted)|only)\b|^(?:no|do not|whoever|everyone|everybody|players|losers) |^the .*\b(?:player|person|winner|loser)\b/
+/** Behind these stands what has to be done, or not. */
+const binding = /^(?:must|should|shall|never|always|needs?|to|not|only|no)$/
+/** With these begins why it is done, or when. */
+const reasoning = /^(?:why|how|what|because|before|after|while)$/
+const placing = /^(?:in|on|at|during|with|before|after|about)$/
 
 const isPlain = (first: string) => !articles.test(first)
 const isSomebody = (first: string, next: string) =>
@@ -51,15 +55,26 @@ export function isBest(word: string): boolean {
 }
 
 /** What people have to do or to leave, and the app does not. */
-function isDuty(words: readonly Word[]): boolean {
+function isDuty(words: readonly Word[], isOfGame: OfGame): boolean {
   const rule = words.map(({ key }) => key).join(' ')
-  return isOwn(words) && !allowing.test(rule) && obliging.test(rule)
+  if (allowing.test(rule) || otherwise.test(rule) || !obliging.test(rule)) return false
+  return !isGames(words, isOfGame)
 }
 
-/** What people do, and the app does not. */
-function isOwn(words: readonly Word[]): boolean {
-  const rule = words.map(({ key }) => key).join(' ')
-  return !gaming.test(rule) && !ours.test(rule)
+/** Whether what is done in it is the game’s, or what it has to be done to. */
+function isGames(words: readonly Word[], isOfGame: OfGame): boolean {
+  const bound = words.findIndex(({ key }) => binding.test(key) || key === ',')
+  const from = words[bound]?.key === ',' ? 0 : bound + 1
+  return words.some((_, at) => {
+    const clause = words.slice(0, at).findLastIndex(({ key }) => /^[,;:]$/.test(key)) + 1
+    const isReason = words.slice(clause, at).some(({ key }) => reasoning.test(key))
+    // *on your turn*
+    const isPlace = words.slice(Math.max(0, at - 2), at).some(({ key }) => placing.test(key))
+    return (
+      (!isReason && isOfGame('gamedeed', at)) ||
+      (at >= from && !isReason && !isPlace && isOfGame('gamething', at))
+    )
+  })
 }
 
 /** *A double six* is nobody. */
@@ -96,7 +111,11 @@ const kinds = {
   ithas: { says: 'it has ', begins: () => true },
   deeds: { says: 'they were ', begins: (first) => gerund.test(first) },
   /** With *no* before it. */
-  ban: { says: 'they were ', begins: (first, next) => first === 'no' && gerund.test(next) },
+  ban: {
+    says: 'they were ',
+    begins: (first, next) => first === 'no' && gerund.test(next),
+    is: (words, isOfGame) => !isGames(words, isOfGame),
+  },
   seen: {
     says: 'it was ',
     begins: (first) =>
@@ -120,7 +139,7 @@ const kinds = {
   whobest: { says: 'who ', begins: isPlain, is: hasBest },
   duty: { ...rule, is: isDuty, least: 3 },
   /** With *or* behind it. */
-  dutyor: { ...rule, is: (words) => !/\d points?/.test(words.map(({ key }) => key).join(' ')) },
+  dutyor: { ...rule, is: (words, isOfGame) => !isGames(words, isOfGame) },
 } as const satisfies Readonly<Record<string, Kind>>
 export type SeenKind = keyof typeof kinds
 
@@ -132,6 +151,12 @@ export function isSeen(name: string): name is SeenKind {
 export interface Seen {
   readonly end: number
   readonly text: string
+}
+
+/** What is known of the words. */
+export interface SeenIn {
+  readonly written: Written
+  readonly isOfGame: OfGame
 }
 
 /** So many words before them are not quoted. */
@@ -163,7 +188,7 @@ export function seenAt(
   name: SeenKind,
   words: readonly Word[],
   at: number,
-  written: Written,
+  { written, isOfGame }: SeenIn,
 ): readonly Seen[] {
   const kind: Kind = kinds[name]
   const from = at + (opened[name] ?? 0)
@@ -175,7 +200,12 @@ export function seenAt(
   for (let end = from + 1; end <= last; end++) {
     if (!isRule && end - 1 > from && isParting(words, end - 1)) break
     const to = name === 'dutyor' ? end - 1 : end
-    if (!couldEnd(name, words, end) || !isKind(kind, words.slice(from, to))) continue
+    const some = words.slice(from, to)
+    if (
+      !couldEnd(name, words, end) ||
+      !isKind(kind, some, (kept, one) => isOfGame(kept, from + one))
+    )
+      continue
     found.push({ end, text: `${kind.says}${quotedAs(words, [from, to], written, how)}` })
   }
   return found
@@ -200,9 +230,9 @@ function couldEnd(name: SeenKind, words: readonly Word[], end: number): boolean 
   return !linking.test(last) && /[\p{L}\p{N}”]/u.test(last)
 }
 
-function isKind({ least = 1, is }: Kind, words: readonly Word[]): boolean {
+function isKind({ least = 1, is }: Kind, words: readonly Word[], isOfGame: OfGame): boolean {
   const hasArticle = articles.test(words[0]?.key ?? '')
-  return words.length >= Math.max(least, hasArticle ? 2 : 1) && is?.(words) !== false
+  return words.length >= Math.max(least, hasArticle ? 2 : 1) && is?.(words, isOfGame) !== false
 }
 
 /** Whether something else begins with a word: another condition, or what happens (*and loses 2 points*). */
@@ -211,6 +241,8 @@ function isParting(words: readonly Word[], at: number): boolean {
   if (parting.test(key) || (words[at - 1]?.key === ',' && words[at]?.number !== null)) return true
   // *a player passes another, the one who was passed gets 1 point*: somebody else is spoken of.
   if (key === ',' && !going.test(words[at + 1]?.key ?? '')) return true
+  // *singing, and whoever cries loses a point*
+  if (key === 'and' && people.test(words[at + 1]?.key ?? '')) return true
   const isAmount = ({ key, number }: Word) => number !== null || /^points?$/.test(key)
   return effects.test(baseOf(key)) && words.slice(at + 1, at + 4).some(isAmount)
 }
