@@ -20,7 +20,7 @@ describe('[passage-text] what rules read of a rule', () => {
 
   it('has every operator among what is pinned', () => {
     const text = JSON.stringify(pinned.map(({ sentence }) => sentence))
-    const missing = sayable().filter(({ name }) => !text.includes(`[${JSON.stringify(name)}`))
+    const missing = sayable.filter(({ name }) => !text.includes(`[${JSON.stringify(name)}`))
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 

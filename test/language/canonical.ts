@@ -1,6 +1,7 @@
 import type { Phrase } from '../../src/actions/phrase.ts'
 import { operators } from '../../src/language/grammar/grammar.ts'
 import type { Operator } from '../../src/language/grammar/operator.ts'
+import { isSayable } from '../../src/language/grammar/shown.ts'
 
 /** A sentence, and its words in games of a version. */
 export interface Pinned {
@@ -9,8 +10,5 @@ export interface Pinned {
   readonly words: string
 }
 
-/** Operators that a sentence can hold: others stand only in what one waits for, as what follows from a trade. */
-export function sayable(): readonly Operator[] {
-  const given = new Set(operators.flatMap(({ gives, givesAfter }) => [...gives, ...givesAfter]))
-  return operators.filter(({ needs }) => needs.every((role) => given.has(role)))
-}
+/** Operators that a sentence can hold. */
+export const sayable: readonly Operator[] = operators.filter(isSayable)

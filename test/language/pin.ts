@@ -22,7 +22,7 @@ const any = fc.sample(anySentence, { seed: 5, numRuns: 60_000 })
 const shortest = [...worked, ...any]
   .map((sentence) => ({ sentence, text: JSON.stringify(sentence) }))
   .sort((a, b) => a.text.length - b.text.length)
-for (const { name: operator } of sayable()) {
+for (const { name: operator } of sayable) {
   const name = `[${JSON.stringify(operator)}`
   if (pinned.some(({ sentence }) => JSON.stringify(sentence).includes(name))) continue
   const found = shortest.find(({ text }) => text.includes(name))

@@ -83,40 +83,58 @@ const depthMost = 4
 
 /** For each operator that anybody can say, in their order, a sentence that has it and reads. */
 export function examplesOfAll(): ReadonlyMap<Operator, Composed> {
-  const frames = framesThereAre()
+  const events = new Map(operators.map((operator) => [operator, eventsFor(operator)]))
   const found = new Map<Operator, Composed>()
-  for (const operator of operators) {
-    const example = exampleOf(operator, frames)
-    if (example !== null) found.set(operator, example)
+  const tried = new Map<Operator, number>()
+  let missing = operators.filter(isSayable)
+  for (const frame of framesThereAre(events)) {
+    for (const operator of missing) {
+      if (!fitsType(operator.makes, frame.type)) continue
+      if (!operator.needs.every((role) => frame.known.has(role))) continue
+      const example = exampleIn(frame, operator, events.get(operator) ?? [])
+      if (example !== null) found.set(operator, example)
+      tried.set(operator, (tried.get(operator) ?? 0) + 1)
+    }
+    missing = missing.filter((one) => !found.has(one) && (tried.get(one) ?? 0) < framesMost)
+    if (missing.length === 0) break
   }
-  return found
+  return new Map(
+    operators.flatMap((operator) => {
+      const example = found.get(operator)
+      return example === undefined ? [] : [[operator, example]]
+    }),
+  )
 }
 
-function exampleOf(operator: Operator, frames: readonly Frame[]): Composed | null {
-  const fitting = frames.filter(
-    ({ type, known }) =>
-      fitsType(operator.makes, type) && operator.needs.every((role) => known.has(role)),
-  )
-  for (const { known, around } of fitting.slice(0, framesMost)) {
-    for (const isWhole of [true, false]) {
-      for (const event of eventsFor(operator)) {
-        const phrase = madeBy(operator, { known, isWhole, depth: 0, event })
-        const sentence = phrase === null ? null : around(phrase)
-        if (sentence !== null && isComposed(sentence) && checkSentence(sentence).ok) return sentence
-      }
+const given = new Set(operators.flatMap(({ gives, givesAfter }) => [...gives, ...givesAfter]))
+
+/** Whether all that it speaks of can be brought up: some only stands in what one waits for, as what follows from a trade. */
+export function isSayable({ needs }: Operator): boolean {
+  return needs.every((role) => given.has(role))
+}
+
+function exampleIn(frame: Frame, operator: Operator, events: readonly (Composed | null)[]) {
+  for (const isWhole of [true, false]) {
+    for (const event of events) {
+      const phrase = madeBy(operator, { known: frame.known, isWhole, depth: 0, event })
+      const sentence = phrase === null ? null : frame.around(phrase)
+      if (sentence !== null && isComposed(sentence) && checkSentence(sentence).ok) return sentence
     }
   }
   return null
 }
 
-/** The frames there are, those with the fewest phrases around first. */
-function framesThereAre(): readonly Frame[] {
+/** The frames there are, those with the fewest phrases around first; what events operators take is given. */
+function* framesThereAre(
+  events: ReadonlyMap<Operator, readonly (Composed | null)[]>,
+): Generator<Frame> {
   const frames: Frame[] = [{ type: 'sentence', known: new Set(), around: (phrase) => phrase }]
   const seen = new Set<string>()
   for (const frame of frames) {
+    yield frame
     for (const operator of offeredFor(frame.type)) {
       if (operator.needs.some((role) => !frame.known.has(role))) continue
-      for (const event of eventsFor(operator)) {
+      for (const event of events.get(operator) ?? []) {
         const making = { known: frame.known, depth: 0, event }
         const [plain, whole] = [false, true].map((isWhole) =>
           madeBy(operator, { ...making, isWhole }),
@@ -138,7 +156,6 @@ function framesThereAre(): readonly Frame[] {
       }
     }
   }
-  return frames
 }
 
 /** After which events, or forms, what an operator takes can be said; the usual ones first. */
@@ -183,7 +200,7 @@ function filler(type: Type, making: Making): Phrase {
   if (isPlainType(type)) return plain[type]
   const within = { ...making, depth: making.depth + 1, isWhole: false, event: null }
   if (within.depth > depthMost) return null
-  const best = (preferred[type] ?? []).find((one) => isSayable(one, type, making.known))
+  const best = (preferred[type] ?? []).find((one) => speaksOfKnown(one, type, making.known))
   if (best !== undefined) return best
   for (const isShort of [true, false]) {
     for (const operator of offeredFor(type)) {
@@ -197,7 +214,7 @@ function filler(type: Type, making: Making): Phrase {
 }
 
 /** Whether a phrase speaks of nothing but what was brought up. */
-function isSayable(phrase: Phrase, type: Type, known: ReadonlySet<Role>): boolean {
+function speaksOfKnown(phrase: Phrase, type: Type, known: ReadonlySet<Role>): boolean {
   const needs = isComposed(phrase) ? (fittingOperator(phrase, type)?.needs ?? []) : []
   return needs.every((role) => known.has(role))
 }
