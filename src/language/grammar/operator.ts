@@ -71,43 +71,102 @@ interface More {
 }
 
 /**
- * An operator with its pattern, in the notation of {@link notationOf}. What may be left out, and is, is `null` in its data, or
- * does not stand there where nothing follows it; a list stands last, one phrase after the other.
+ * An operator by what it makes: its name, its pattern, in the notation of {@link notationOf}, and what it means. What may be
+ * left out, and is, is `null` in its data, or does not stand there where nothing follows it; a list stands last, one phrase
+ * after the other.
  */
-export function operator<T extends ComposedType>(
-  makes: T,
+export const makes: { readonly [T in ComposedType]: Maker<T> } = {
+  sentence: makerOf('sentence'),
+  framed: makerOf('framed'),
+  frame: makerOf('frame'),
+  event: makerOf('event'),
+  lapse: makerOf('lapse'),
+  occasion: makerOf('occasion'),
+  effect: makerOf('effect'),
+  effects: makerOf('effects'),
+  sequel: makerOf('sequel'),
+  step: makerOf('step'),
+  who: makerOf('who'),
+  one: makerOf('one'),
+  named: makerOf('named'),
+  tie: makerOf('tie'),
+  amount: makerOf('amount'),
+  counted: makerOf('counted'),
+  kind: makerOf('kind'),
+  number: makerOf('number'),
+  term: makerOf('term'),
+  measure: makerOf('measure'),
+  fraction: makerOf('fraction'),
+  rounding: makerOf('rounding'),
+  condition: makerOf('condition'),
+  conditions: makerOf('conditions'),
+  duration: makerOf('duration'),
+  moment: makerOf('moment'),
+  beginning: makerOf('beginning'),
+  past: makerOf('past'),
+  date: makerOf('date'),
+  span: makerOf('span'),
+  trait: makerOf('trait'),
+  traits: makerOf('traits'),
+  act: makerOf('act'),
+  mover: makerOf('mover'),
+  limit: makerOf('limit'),
+  form: makerOf('form'),
+  change: makerOf('change'),
+  changes: makerOf('changes'),
+  quota: makerOf('quota'),
+  share: makerOf('share'),
+  order: makerOf('order'),
+  deadline: makerOf('deadline'),
+  anchor: makerOf('anchor'),
+  closing: makerOf('closing'),
+  ruleTrait: makerOf('ruleTrait'),
+  rules: makerOf('rules'),
+  otherRules: makerOf('otherRules'),
+  things: makerOf('things'),
+  thingTrait: makerOf('thingTrait'),
+  rank: makerOf('rank'),
+  judges: makerOf('judges'),
+  ruleAct: makerOf('ruleAct'),
+}
+
+type Maker<T extends ComposedType> = (
   name: string,
   pattern: string,
   meaning: Meanings[T],
-  more: More = {},
-): OperatorOf<T> {
-  const { parts, takes } = notationOf(pattern)
-  const others = (more.also ?? []).map((one) => otherPartsOf(one, takes))
-  assert(
-    [parts, ...others].every((one) => holdsEachOnce(one, takes.length)),
-    'a pattern has one blank for each phrase that it takes',
-  )
-  const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
-  const { touches = null, keeps = null, since = 1, bringsNames = true } = more
-  return {
-    name,
-    makes,
-    takes,
-    lists: listingOf(parts, takes),
-    order: placesIn(parts),
-    lacks: new Set(lackedIn(parts)),
-    words: patternOf(parts, takes),
-    also: others.map((one) => patternOf(one, takes)),
-    meaning,
-    isPlural,
-    gives,
-    givesAfter,
-    needs,
-    touches: typeof touches === 'function' ? touches : () => touches,
-    keeps,
-    since,
-    entry: null,
-    bringsNames,
+  more?: More,
+) => OperatorOf<T>
+
+function makerOf<T extends ComposedType>(makes: T): Maker<T> {
+  return (name, pattern, meaning, more = {}) => {
+    const { parts, takes } = notationOf(pattern)
+    const others = (more.also ?? []).map((one) => otherPartsOf(one, takes))
+    assert(
+      [parts, ...others].every((one) => holdsEachOnce(one, takes.length)),
+      'a pattern has one blank for each phrase that it takes',
+    )
+    const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
+    const { touches = null, keeps = null, since = 1, bringsNames = true } = more
+    return {
+      name,
+      makes,
+      takes,
+      lists: listingOf(parts, takes),
+      order: placesIn(parts),
+      lacks: new Set(lackedIn(parts)),
+      words: patternOf(parts, takes),
+      also: others.map((one) => patternOf(one, takes)),
+      meaning,
+      isPlural,
+      gives,
+      givesAfter,
+      needs,
+      touches: typeof touches === 'function' ? touches : () => touches,
+      keeps,
+      since,
+      entry: null,
+      bringsNames,
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { add, compare, multiply, type Rational, type Rounding } from '../../../base/rational.ts'
 import type { Amount, Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import { textUnits } from '../../meaning/words.ts'
 import { wordsIn } from '../players/conditions.ts'
@@ -12,51 +12,38 @@ const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 
 /** How much of what. *Their* is of whoever gains, loses or pays it. */
 const ofWhat = [
-  operator('amount', 'so many', '{count} {quantity:0}', (at) => ({
+  makes.amount('so many', '{count} {quantity:0}', (at) => ({
     count: at.count(0),
     quantity: at.name(1),
   })),
-  operator('amount', 'for each', '{count} {quantity:0} for each {counted}', (at) =>
+  makes.amount('for each', '{count} {quantity:0} for each {counted}', (at) =>
     amountOf(multiply(exactly(at.count(0)), at.number(2)), at.name(1)),
   ),
-  operator(
-    'amount',
-    'and for each',
-    '{count} {quantity:0} and {count} more for each {counted}',
-    (at) => {
-      const more = multiply(exactly(at.count(2)), at.number(3))
-      return amountOf(add(exactly(at.count(0)), more), at.name(1))
-    },
-  ),
-  operator('amount', 'or if', '{count} {quantity:0} ( {count} if {condition} )', (at) => ({
+  makes.amount('and for each', '{count} {quantity:0} and {count} more for each {counted}', (at) => {
+    const more = multiply(exactly(at.count(2)), at.number(3))
+    return amountOf(add(exactly(at.count(0)), more), at.name(1))
+  }),
+  makes.amount('or if', '{count} {quantity:0} ( {count} if {condition} )', (at) => ({
     count: at.holds(3) ? at.count(2) : at.count(0),
     quantity: at.name(1),
   })),
-  operator(
-    'amount',
+  makes.amount(
     'that many',
     'that many {quantity}',
     (at) => ({ count: at.scope.total ?? 0, quantity: at.name(0) }),
     { needs: ['total'] },
   ),
-  operator('amount', 'as many', 'as many {quantity} as {number}', (at) =>
+  makes.amount('as many', 'as many {quantity} as {number}', (at) =>
     amountOf(at.number(1), at.name(0)),
   ),
-  operator(
-    'amount',
+  makes.amount(
     'part',
     '{fraction} of their {quantity} ( {rounding} )',
     (at) => amountOf(multiply(at.fraction(0), owned(at, 1)), at.name(1), at.rounding(2)),
     ofOwn,
   ),
-  operator(
-    'amount',
-    'all',
-    'all their {quantity}',
-    (at) => amountOf(owned(at, 0), at.name(0)),
-    ofOwn,
-  ),
-  operator('amount', 'price', 'the {price}', (at) => {
+  makes.amount('all', 'all their {quantity}', (at) => amountOf(owned(at, 0), at.name(0)), ofOwn),
+  makes.amount('price', 'the {price}', (at) => {
     const { value, quantity } = at.world.value(at.name(0))
     return amountOf(value, quantity)
   }),
@@ -64,55 +51,49 @@ const ofWhat = [
 
 /** What can be counted. */
 const kinds = [
-  operator(
-    'kind',
+  makes.kind(
     'player',
     'player|players [ who {traits} ]',
     (at) => exactly(at.world.players.filter((player) => !at.has(0) || at.is(0, player)).length),
     { touches: 'players' },
   ),
   ...alike('rule counted', [
-    operator('kind', 'rule', 'rule|rules', ({ world }) => exactly(world.rules.length), {
+    makes.kind('rule', 'rule|rules', ({ world }) => exactly(world.rules.length), {
       touches: 'rules',
     }),
-    operator(
-      'kind',
+    makes.kind(
       'mutable rule',
       'mutable rule|rules',
       ({ world }) => exactly(world.rules.filter(({ isMutable }) => isMutable).length),
       { touches: 'rules' },
     ),
-    operator(
-      'kind',
+    makes.kind(
       'immutable rule',
       'immutable rule|rules',
       ({ world }) => exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
       { touches: 'rules' },
     ),
   ] as const),
-  operator(
-    'kind',
+  makes.kind(
     'adopted proposal',
     'adopted proposal|proposals',
     ({ world }) => exactly(world.adoptedCount),
     { touches: 'proposals' },
   ),
-  operator('kind', 'vote for', 'vote|votes for it', (at) => votes(at, 'for'), ofVote),
-  operator('kind', 'vote against', 'vote|votes against it', (at) => votes(at, 'against'), ofVote),
-  operator('kind', 'abstention', 'abstention|abstentions', (at) => votes(at, 'abstain'), ofVote),
-  operator(
-    'kind',
+  makes.kind('vote for', 'vote|votes for it', (at) => votes(at, 'for'), ofVote),
+  makes.kind('vote against', 'vote|votes against it', (at) => votes(at, 'against'), ofVote),
+  makes.kind('abstention', 'abstention|abstentions', (at) => votes(at, 'abstain'), ofVote),
+  makes.kind(
     'voter',
     'player|players who could vote on it',
     (at) => exactly(proposalAt(at)?.voterCount ?? 0),
     ofVote,
   ),
-  operator('kind', 'vote on', 'vote|votes on it', (at) => votes(at, null), ofVote),
+  makes.kind('vote on', 'vote|votes on it', (at) => votes(at, null), ofVote),
   ...alike(
     'word in it',
     textUnits.map((unit) =>
-      operator(
-        'kind',
+      makes.kind(
         `${unit} in it`,
         `${unit}|${unit}s in it`,
         (at) => exactly(proposalAt(at)?.length(unit) ?? 0),
@@ -120,25 +101,22 @@ const kinds = [
       ),
     ),
   ),
-  operator(
-    'kind',
+  makes.kind(
     'of the words',
     'word|words in it of {quoted}',
     (at) => exactly(wordsIn(at, 0)),
     ofVote,
   ),
-  operator(
-    'kind',
+  makes.kind(
     'rule it changes',
     'change|changes in it',
     (at) => exactly(proposalAt(at)?.changeCount ?? 0),
     ofVote,
   ),
-  operator('kind', 'there is', '{quantity:^} there is|are^', (at) =>
+  makes.kind('there is', '{quantity:^} there is|are^', (at) =>
     sum(at.world.players.map((player) => exactly(at.world.quantity(player, at.name(0))))),
   ),
-  operator(
-    'counted',
+  makes.counted(
     'own in a row',
     'of their proposals adopted in a row',
     ({ world, scope: { own: player } }) =>
@@ -148,23 +126,21 @@ const kinds = [
       also: ['consecutive adopted proposal of theirs', 'proposal of theirs adopted in a row'],
     },
   ),
-  operator(
-    'counted',
+  makes.counted(
     'own adopted',
     'of their adopted proposals',
     ({ world, scope: { own: player } }) =>
       exactly(player === undefined ? 0 : world.adoptedBy(player)),
     ofOwn,
   ),
-  operator(
-    'counted',
+  makes.counted(
     'own roles',
     'of their roles',
     ({ world, scope: { own: player } }) =>
       exactly(player === undefined ? 0 : world.roleCount(player)),
     ofOwn,
   ),
-  operator('counted', 'own', 'of their {quantity}', (at) => owned(at, 0), ofOwn),
+  makes.counted('own', 'of their {quantity}', (at) => owned(at, 0), ofOwn),
 ] as const
 
 export const amounts = [...ofWhat, ...kinds] as const

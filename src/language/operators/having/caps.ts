@@ -1,6 +1,6 @@
 import { countKept, type Keeping, type Stretch } from '../../meaning/keeping.ts'
 import type { Taken } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 
 const stretches: ReadonlyMap<string, Stretch> = new Map([
   ['turn', 'turn'],
@@ -36,8 +36,7 @@ const stretch = stretchAt(3)
 
 /** How many players may gain over a time: what rules give them beyond that, they do not get. */
 export const caps = [
-  operator(
-    'framed',
+  makes.framed(
     'gains at most',
     `nobody [ who {traits} ] may gain more than {count} {quantity:1} a ${stretch} .`,
     {

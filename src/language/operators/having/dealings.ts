@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { FormMeaning, Offer, Place, SentenceMeaning } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { keptOf, type Deed, type Frame } from '../../meaning/deed.ts'
 import { counted } from '../../reading/noun.ts'
 import { passed, together, type Passing } from '../../meaning/passing.ts'
@@ -36,43 +36,34 @@ const duelForm: FormMeaning = {
 
 /** What two players have to do with each other: trades, duels, and what one does to the other. */
 export const dealings = [
-  operator(
-    'sentence',
+  makes.sentence(
     'trade',
     '{mover} may {new-move} : so many {quantity} for so many {quantity} . if the other accepts within {duration} and both have them , they change hands .',
     offering(tradeForm(2), (at) => offered(at, 2)),
     { gives: ['they', 'focus', 'own'] },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'trade with some',
     '{mover} may {new-move} with someone who {traits} : so many {quantity} for so many {quantity} . if the other accepts within {duration} and both have them , they change hands .',
     offering(tradeForm(3), (at) => offered(at, 3)),
     { gives: ['they', 'focus', 'own'] },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'duel',
     '{mover} may {new-move} another player . both choose in secret , within {duration} : {quoted} , {quoted} or {quoted} . each beats the next , and the last the first ; the loser pays the winner {amount} .',
     offering(duelForm, duelled),
     { gives: ['they', 'focus', 'own'] },
   ),
-  operator(
-    'effect',
-    'change hands',
-    'so many {quantity} change hands for so many {quantity}',
-    traded,
-    { needs: ['deal'] },
-  ),
-  operator(
-    'effect',
+  makes.effect('change hands', 'so many {quantity} change hands for so many {quantity}', traded, {
+    needs: ['deal'],
+  }),
+  makes.effect(
     'beats next',
     'of {quoted} , {quoted} and {quoted} each beats the next , and the loser pays the winner {amount}',
     paidByLoser,
     { needs: ['deal'], gives: ['own'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'pay them',
     '{one} pay(s) them {amount}',
     (at) =>
@@ -82,8 +73,7 @@ export const dealings = [
       }),
     { needs: ['they'], givesAfter: ['own'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'throw above',
     '{one} throw(s) a {count} -sided die ; above {count} , {effects} ; otherwise {effects}',
     (at) => {
@@ -92,8 +82,7 @@ export const dealings = [
     },
     { givesAfter: ['total'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'above',
     'if that is above {count} , {effects} ; otherwise {effects}',
     (at) => at.deeds((at.scope.total ?? 0) > at.count(0) ? 1 : 2),

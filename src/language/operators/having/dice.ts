@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { Phrase } from '../../../actions/phrase.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alikeEach } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { wholeOf } from '../../meaning/whole.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 import type { KeptScope } from '../../meaning/world.ts'
@@ -15,8 +15,7 @@ const mostDice = 12
 /** What hangs on dice, or on a lot. */
 export const dice = [
   ...alikeEach([throws(''), throws(' by hand')]),
-  operator(
-    'sequel',
+  makes.sequel(
     'throw sided',
     '{one} throw(s) a die with as many sides as {number} : {effects}',
     (at) => {
@@ -26,8 +25,7 @@ export const dice = [
     },
     { givesAfter: ['total'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'throw many',
     '{one} throw(s) as many {count} -sided dice as {number} : {effects}',
     (at) => {
@@ -37,8 +35,7 @@ export const dice = [
     },
     { givesAfter: ['total'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'throw many sided',
     '{one} throw(s) as many dice as {number} , each with as many sides as {number} : {effects}',
     (at) => {
@@ -53,8 +50,7 @@ export const dice = [
     },
     { givesAfter: ['total'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'become by lot',
     '{one} also become(s) {new-role*or2} by lot',
     (at) => {
@@ -64,8 +60,7 @@ export const dice = [
     },
     { also: ['{0} become(s) {1*or2} by lot', '{0} become(s) {1*or2} at random'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'become drawn',
     'they also become the one of {new-role*and2} that was drawn',
     (at) => {
@@ -81,27 +76,23 @@ export const dice = [
 function throws(hand: '' | ' by hand') {
   const isByHand = hand !== ''
   return [
-    operator(
-      'effect',
+    makes.effect(
       `throw${hand} for`,
       `{one} throw(s) a {count} -sided die${hand} and gain(s) that many {quantity}`,
       (at) => thrownFor(at, { dice: 1, sides: at.count(1), isByHand }, at.name(2)),
     ),
-    operator(
-      'effect',
+    makes.effect(
       `throw${hand} for`,
       `{one} throw(s) {few} {count} -sided dice${hand} and gain(s) that many {quantity}`,
       (at) => thrownFor(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.name(3)),
     ),
-    operator(
-      'sequel',
+    makes.sequel(
       `throw${hand}`,
       `{one} throw(s) a {count} -sided die${hand} : {effects}`,
       (at) => thrown(at, { dice: 1, sides: at.count(1), isByHand }, at.taken(2)),
       { givesAfter: ['total'] },
     ),
-    operator(
-      'sequel',
+    makes.sequel(
       `throw${hand}`,
       `{one} throw(s) {few} {count} -sided dice${hand} : {effects}`,
       (at) => thrown(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.taken(3)),

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { Phrase } from '../../../actions/phrase.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 import type { Scope } from '../../meaning/world.ts'
 
@@ -13,8 +13,7 @@ import type { Scope } from '../../meaning/world.ts'
 
 /** What is drawn together. */
 export const drawn = [
-  operator(
-    'sequel',
+  makes.sequel(
     'draw number',
     'a number from 1 to {count} is drawn together : {effects}',
     (at) => together(at, { sides: at.count(0) }, at.taken(1)),
@@ -23,23 +22,20 @@ export const drawn = [
       also: ['together a number from 1 to {0} is drawn : {1}'],
     },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'draw die',
     'a {count} -sided die is drawn together : {effects}',
     (at) => together(at, { sides: at.count(0) }, at.taken(1)),
     { givesAfter: ['total'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'draw dice',
     '{few} {count} -sided dice are drawn together : {effects}',
     (at) => together(at, { dice: at.count(0), sides: at.count(1) }, at.taken(2)),
     { givesAfter: ['total'] },
   ),
   ...alike('lot', [
-    operator(
-      'sequel',
+    makes.sequel(
       'draw lot together',
       'a lot is drawn together among {who} : {effects}',
       (at) => {
@@ -51,8 +47,7 @@ export const drawn = [
       { givesAfter: ['drawn'], also: ['together a lot is drawn among {0} : {1}'] },
     ),
   ]),
-  operator(
-    'effect',
+  makes.effect(
     'draw thing together',
     '{one} get(s) one of the free {thing:+} , drawn together',
     (at) => {
@@ -63,8 +58,7 @@ export const drawn = [
     },
   ),
   // One draw for all who become something by it, a number for each.
-  operator(
-    'effect',
+  makes.effect(
     'become by lot together',
     '{who} also become(s) {new-role*or2} , drawn together',
     (at) => {
@@ -76,8 +70,7 @@ export const drawn = [
     },
     { also: ['{0} become(s) {1*or2} , drawn together'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'become drawn together',
     'each also becomes the one of {new-role*and2} that was drawn for them',
     (at) => {

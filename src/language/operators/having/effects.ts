@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { wholeOf } from '../../meaning/whole.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 
@@ -13,19 +13,17 @@ const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 
 /** What a rule makes happen. */
 export const effects = [
-  operator('effect', 'gain', '{who} gain(s) {amount}', (at) => changed(at, 1), ofEach),
-  operator('effect', 'lose', '{who} lose(s) {amount}', (at) => changed(at, -1), ofEach),
-  operator('effect', 'pay', '{who} pay(s) {amount} to {who}', paid, ofEach),
-  operator('effect', 'pay in', '{who} pay(s) {amount} into the {store}', paidIn, ofEach),
-  operator(
-    'effect',
+  makes.effect('gain', '{who} gain(s) {amount}', (at) => changed(at, 1), ofEach),
+  makes.effect('lose', '{who} lose(s) {amount}', (at) => changed(at, -1), ofEach),
+  makes.effect('pay', '{who} pay(s) {amount} to {who}', paid, ofEach),
+  makes.effect('pay in', '{who} pay(s) {amount} into the {store}', paidIn, ofEach),
+  makes.effect(
     'set',
     'the {quantity} of {who} become {number}',
     (at) => at.people(1).map((player) => setTo(at.with({ own: player }), player, at.name(0), 2)),
     { gives: ['own'], also: ['the {0} of {1} becomes {2}', '{1} ’s {0} become|becomes {2}'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'set own',
     'their {quantity} become {number}',
     (at) => {
@@ -35,27 +33,20 @@ export const effects = [
     },
     { needs: ['they'], gives: ['own'], also: ['their {0} becomes {1}'] },
   ),
-  operator('effect', 'swap', '{one} and {one} swap their {quantity}', swapped),
+  makes.effect('swap', '{one} and {one} swap their {quantity}', swapped),
   ...alike('store', [
-    operator('effect', 'rises', 'the {store} rises by {number}', (at) => stored(at, 1)),
-    operator('effect', 'falls', 'the {store} falls by {number}', (at) => stored(at, -1)),
-    operator('effect', 'store becomes', 'the {store} becomes {number}', (at) => [
+    makes.effect('rises', 'the {store} rises by {number}', (at) => stored(at, 1)),
+    makes.effect('falls', 'the {store} falls by {number}', (at) => stored(at, -1)),
+    makes.effect('store becomes', 'the {store} becomes {number}', (at) => [
       { do: 'set', player: null, quantity: at.name(0), to: wholeOf(at.number(1), 'down') },
     ]),
   ] as const),
-  operator('effect', 'also become', '{who} also become(s) {new-role}', (at) =>
+  makes.effect('also become', '{who} also become(s) {new-role}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: true })),
   ),
-  operator('effect', 'vote for', '{who} vote(s) for it', (at) => cast(at, 'for'), ofVote),
-  operator(
-    'effect',
-    'vote against',
-    '{who} vote(s) against it',
-    (at) => cast(at, 'against'),
-    ofVote,
-  ),
-  operator(
-    'effect',
+  makes.effect('vote for', '{who} vote(s) for it', (at) => cast(at, 'for'), ofVote),
+  makes.effect('vote against', '{who} vote(s) against it', (at) => cast(at, 'against'), ofVote),
+  makes.effect(
     'take back vote',
     '{who} take(s) back their vote on it',
     (at) => {
@@ -65,15 +56,13 @@ export const effects = [
     },
     { ...ofVote, also: ['{0} take(s) their vote on it back', '{0} withdraw(s) their vote on it'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'end turn',
     '{named} ’s turn ends',
     (at) => at.people(0).map((player) => ({ do: 'end-turn-of', player })),
     { touches: 'turns' },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'end own turn',
     'their turn ends',
     (at) => {
@@ -82,8 +71,7 @@ export const effects = [
     },
     { needs: ['they'], touches: 'turns' },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'close all',
     'every open vote closes',
     ({ world }) =>
@@ -93,46 +81,41 @@ export const effects = [
     { touches: 'votes', also: ['all open votes close', 'all votes close'] },
   ),
   ...alike('new round', [
-    operator(
-      'effect',
+    makes.effect(
       'new round',
       'a new round begins with the rules as they are',
       () => [{ do: 'new-round', keepRules: true }],
       { touches: 'rounds' },
     ),
-    operator(
-      'effect',
+    makes.effect(
       'new round, going on',
       'a new round begins with the rules and proposals as they are',
       () => [{ do: 'new-round', keepRules: true, goesOn: true }],
       { touches: 'rounds' },
     ),
   ] as const),
-  operator('effect', 'become', '{who} become(s) {new-role}', becomes),
-  operator('effect', 'take title', 'the title {new-role@1} passes to {who@0}', (at) => {
+  makes.effect('become', '{who} become(s) {new-role}', becomes),
+  makes.effect('take title', 'the title {new-role@1} passes to {who@0}', (at) => {
     const [player, another] = at.people(0)
     const isOne = player !== undefined && another === undefined
     return isOne ? [{ do: 'give-title', player, title: at.name(1) }] : []
   }),
-  operator('effect', 'be no longer', '{who} is|are no longer {role}', (at) =>
+  makes.effect('be no longer', '{who} is|are no longer {role}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: false })),
   ),
-  operator(
-    'effect',
+  makes.effect(
     'win',
     '{who} win(s)',
     (at) => at.people(0).map((player) => ({ do: 'win', player })),
     { touches: 'winners' },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'out',
     '{who} is|are out of the game',
     (at) => at.people(0).map((player) => ({ do: 'drop-player', player })),
     { touches: 'players' },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'close',
     'the vote closes',
     ({ world, scope: { proposal } }) => {
@@ -141,8 +124,7 @@ export const effects = [
     },
     { needs: ['proposal'], touches: 'votes' },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'withdraw',
     'it is withdrawn',
     ({ world, scope: { proposal } }) => {
@@ -151,8 +133,7 @@ export const effects = [
     },
     { needs: ['proposal'], touches: 'proposals' },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'defeat',
     'it is defeated',
     ({ world, scope: { proposal } }) => {
@@ -161,8 +142,7 @@ export const effects = [
     },
     { needs: ['proposal'], touches: 'proposals' },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'open vote',
     'it is put to the vote',
     ({ world, scope: { proposal } }) => {
@@ -173,29 +153,26 @@ export const effects = [
     },
     { needs: ['proposal'], touches: 'votes' },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'null proposal',
     '{who} make(s) a NULL proposal',
     (at) => at.people(0).map((player) => ({ do: 'null-proposal', player })),
     { touches: 'proposals' },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'repeal',
     'this rule is repealed',
     () => [{ do: 'self-status', status: 'repealed' }],
     { touches: 'rules' },
   ),
-  operator('sequel', 'later', 'after {duration} {effects}', (at) => [
+  makes.sequel('later', 'after {duration} {effects}', (at) => [
     { do: 'wait', ms: at.durationMs(0), frame: { effect: at.taken(1), scope: keptOf(at.scope) } },
   ]),
-  operator('effect', 'abstain', '{who} abstain(s) on it', (at) => cast(at, 'abstain'), ofVote),
-  operator('effects', 'steps', '{effect*and2>step}', (at) =>
+  makes.effect('abstain', '{who} abstain(s) on it', (at) => cast(at, 'abstain'), ofVote),
+  makes.effects('steps', '{effect*and2>step}', (at) =>
     at.listed(0).flatMap((one) => at.deeds(one)),
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'if',
     'if {conditions} , {effects} [ ; otherwise {effects} ]',
     (at) => (at.holds(0) ? at.deeds(1) : at.has(2) ? at.deeds(2) : []),

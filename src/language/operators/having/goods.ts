@@ -4,7 +4,7 @@ import type { Deed } from '../../meaning/deed.ts'
 import type { Definition, Good } from '../../meaning/definition.ts'
 import type { FormMeaning, Place, Taken } from '../../meaning/meaning.ts'
 import { counted, singularOf } from '../../reading/noun.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
 import type { World } from '../../meaning/world.ts'
 import { offering, others } from './dealings.ts'
@@ -52,8 +52,7 @@ const marketForm: FormMeaning = {
 
 /** What players buy, have and hand over, counted by its name: *flashlight*, *jar of peanut butter*. */
 export const goods = [
-  operator(
-    'sentence',
+  makes.sentence(
     'for sale',
     'a {new-goods:-} is for sale for {count} [ {quantity:1} ] [ , {count} in all ] .',
     {
@@ -77,11 +76,10 @@ export const goods = [
     },
   ),
   // Where nothing of it is sold.
-  operator('sentence', 'goods', 'players can have {new-quantity} .', {
+  makes.sentence('goods', 'players can have {new-quantity} .', {
     defines: definedAt(0),
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'buy for',
     '{mover} may {new-move} what is for sale [ , for {quantity} ] .',
     offering(marketForm, (at) => bought(at, chosenIn(at)), {
@@ -91,8 +89,7 @@ export const goods = [
     byPlayer,
   ),
   // Whoever pays for them gets them, as many as they ask for.
-  operator(
-    'sentence',
+  makes.sentence(
     'may buy',
     '{mover} may buy a {new-goods:-} for {amount*and} .',
     {
@@ -111,8 +108,7 @@ export const goods = [
       also: ['{0} may buy {1:+} for {2*and} each .', '{0} may buy {1:+} for {2*and} .'],
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'hand over',
     '{mover} may {new-move} any of their belongings to another player .',
     offering(handing, handed, { refusal: tooFew }),

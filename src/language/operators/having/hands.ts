@@ -3,7 +3,7 @@ import { keptOf, type Deed } from '../../meaning/deed.ts'
 import type { Happening } from '../../meaning/happening.ts'
 import type { Place, Taken } from '../../meaning/meaning.ts'
 import { singularOf } from '../../reading/noun.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { ThingView, World } from '../../meaning/world.ts'
 import { thrown } from './dice.ts'
 import { free } from './things.ts'
@@ -12,14 +12,13 @@ const aboutThing = { gives: ['they', 'focus', 'own', 'thing'] } as const
 
 /** Decks of several kinds, and hands: what is drawn, laid back, limited, and picked by whoever has it. */
 export const hands = [
-  operator('effect', 'draw of kinds', '{one} draw(s) one of the free {thing*and2} by lot', (at) => {
+  makes.effect('draw of kinds', '{one} draw(s) one of the free {thing*and2} by lot', (at) => {
     const free = freeOf(at, at.listed(1))
     if (free.length < 2) return at.people(0).flatMap((to) => free.map(passed(to)))
     const effect = ['drawn of kinds', ...at.listed(1).map((one) => at.taken(one))] as const
     return thrown(at, { dice: 1, sides: free.length }, effect, (they) => ({ they }))
   }),
-  operator(
-    'effect',
+  makes.effect(
     'drawn of kinds',
     'they get the one of the free {thing*and2} that was drawn',
     (at) => {
@@ -30,8 +29,7 @@ export const hands = [
     },
     { needs: ['total', 'they'] },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'own at most of kinds',
     'nobody [ who {traits} ] may own more than {count} {thing*and2} together .',
     {
@@ -45,8 +43,7 @@ export const hands = [
       },
     },
   ),
-  operator(
-    'event',
+  makes.event(
     'gets a thing',
     'someone gets a {thing:-}',
     { hears: 'got', isMeant: isOfKind },
@@ -61,8 +58,7 @@ export const hands = [
       ],
     },
   ),
-  operator(
-    'event',
+  makes.event(
     'parts with a thing',
     'someone no longer has a {thing:-}',
     { hears: 'parted', isMeant: isOfKind },
@@ -71,8 +67,7 @@ export const hands = [
       also: ['someone loses a {0:-}', 'a player loses a {0:-}', 'a player no longer has a {0:-}'],
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'own at most',
     'nobody [ who {traits} ] may own more than {count} {thing:1} .',
     {
@@ -92,23 +87,15 @@ export const hands = [
       ],
     },
   ),
-  operator(
-    'effect',
-    'return things',
-    '{who} return(s) {count} of their {thing:+} to the table',
-    (at) =>
-      at
-        .people(0)
-        .flatMap((player) => ownedOf(at, player, [2]).slice(0, at.count(1)).map(passed(null))),
+  makes.effect('return things', '{who} return(s) {count} of their {thing:+} to the table', (at) =>
+    at
+      .people(0)
+      .flatMap((player) => ownedOf(at, player, [2]).slice(0, at.count(1)).map(passed(null))),
   ),
-  operator(
-    'effect',
-    'return all things',
-    '{who} return(s) all of their {thing:+} to the table',
-    (at) => at.people(0).flatMap((player) => ownedOf(at, player, [1]).map(passed(null))),
+  makes.effect('return all things', '{who} return(s) all of their {thing:+} to the table', (at) =>
+    at.people(0).flatMap((player) => ownedOf(at, player, [1]).map(passed(null))),
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'picks',
     '{one} pick(s) one of their {thing:+} within {duration} : {effects}',
     (at): readonly Deed[] => {
@@ -133,8 +120,7 @@ export const hands = [
     },
     { givesAfter: ['thing'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'picked',
     'one of the {thing:+} was picked : {effects}',
     (at) => {

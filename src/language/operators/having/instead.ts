@@ -1,15 +1,14 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { Gaining } from '../../meaning/world.ts'
 
 const ofAmount = { needs: ['total'] } as const
 
 /** What players gain or lose otherwise than the rule that gives or takes it says. */
 export const instead = [
-  operator(
-    'sentence',
+  makes.sentence(
     'would',
     '[ while {conditions} , ] if a player [ who {traits} ] would <gain|lose> {quantity:+} , they <gain|lose> {number} instead .',
     {
@@ -27,16 +26,15 @@ export const instead = [
     },
     { gives: ['they', 'own', 'focus', 'total'] },
   ),
-  operator('number', 'as many twice', 'twice as many', (at) => exactly(2 * that(at)), ofAmount),
-  operator(
-    'number',
+  makes.number('as many twice', 'twice as many', (at) => exactly(2 * that(at)), ofAmount),
+  makes.number(
     'as many half',
     'half as many ( {rounding} )',
     (at) => exactly(wholeOf({ above: BigInt(that(at)), below: 2n }, at.rounding(0))),
     ofAmount,
   ),
-  operator('number', 'as many of it', 'as many', (at) => exactly(that(at)), ofAmount),
-  operator('number', 'none of it', 'nothing', () => exactly(0), ofAmount),
+  makes.number('as many of it', 'as many', (at) => exactly(that(at)), ofAmount),
+  makes.number('none of it', 'nothing', () => exactly(0), ofAmount),
 ] as const
 
 function that({ scope: { total = 0 } }: Place): number {

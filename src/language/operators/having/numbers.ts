@@ -10,7 +10,7 @@ import {
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 
 const ofOwn = { needs: ['own'] } as const
@@ -20,43 +20,39 @@ const ofThrow = { needs: ['total'] } as const
 
 /** Numbers that have a name of their own. */
 const terms = [
-  operator('term', 'points of', '{named} ’s {quantity}', (at) =>
+  makes.term('points of', '{named} ’s {quantity}', (at) =>
     sum(at.people(0).map((player) => owned(at, player, 1))),
   ),
-  operator('term', 'their', 'their {quantity}', (at) => own(at, 0), ofOwn),
-  operator(
-    'term',
+  makes.term('their', 'their {quantity}', (at) => own(at, 0), ofOwn),
+  makes.term(
     'points of the other',
     'the other ’s {quantity}',
     (at) => (at.scope.other === undefined ? exactly(0) : owned(at, at.scope.other, 0)),
     { needs: ['other'] },
   ),
-  operator('term', 'store', 'the {store}', (at) => exactly(at.world.store(at.name(0)))),
-  operator('term', 'value', 'the {value}', (at) => at.world.value(at.name(0)).value),
-  operator('term', 'how many', 'the number of {kind:+}', (at) => at.number(0)),
+  makes.term('store', 'the {store}', (at) => exactly(at.world.store(at.name(0)))),
+  makes.term('value', 'the {value}', (at) => at.world.value(at.name(0)).value),
+  makes.term('how many', 'the number of {kind:+}', (at) => at.number(0)),
   ...alike('most among', [
-    operator(
-      'term',
+    makes.term(
       'most among',
       'the [ {ordinal@2} ] most {quantity@0} among {who@1}',
       (at) => amountsInOrder(at).at(-place(at)) ?? exactly(0),
     ),
-    operator(
-      'term',
+    makes.term(
       'fewest among',
       'the [ {ordinal@2} ] fewest {quantity@0} among {who@1}',
       (at) => amountsInOrder(at)[place(at) - 1] ?? exactly(0),
     ),
   ] as const),
   ...alike('sum of', [
-    operator('term', 'sum of', 'the sum of the {quantity} of {who}', (at) => sum(amounts(at))),
-    operator('term', 'average of', 'the average of the {quantity} of {who}', (at) => {
+    makes.term('sum of', 'the sum of the {quantity} of {who}', (at) => sum(amounts(at))),
+    makes.term('average of', 'the average of the {quantity} of {who}', (at) => {
       const all = amounts(at)
       return quotient(sum(all), exactly(all.length))
     }),
   ] as const),
-  operator(
-    'term',
+  makes.term(
     'its number',
     'its number',
     ({ world, scope }) => {
@@ -65,95 +61,77 @@ const terms = [
     },
     ofVote,
   ),
-  operator(
-    'term',
+  makes.term(
     'last digit of id',
     'the last digit of its id',
     ({ scope }) => exactly(lastDigit(scope.proposal ?? '')),
     ofVote,
   ),
-  operator('term', 'own number', 'the number of this rule', ({ world }) =>
-    exactly(world.ownNumber),
-  ),
+  makes.term('own number', 'the number of this rule', ({ world }) => exactly(world.ownNumber)),
   ...alike('turn', [
-    operator('term', 'turn', 'the turn', ({ world }) => exactly(world.turn), {
+    makes.term('turn', 'the turn', ({ world }) => exactly(world.turn), {
       touches: 'turns',
     }),
-    operator('term', 'circuit', 'the circuit of turns', ({ world }) => exactly(world.circuit), {
+    makes.term('circuit', 'the circuit of turns', ({ world }) => exactly(world.circuit), {
       touches: 'turns',
     }),
-    operator('term', 'round', 'the round', ({ world }) => exactly(world.round), {
+    makes.term('round', 'the round', ({ world }) => exactly(world.round), {
       touches: 'rounds',
     }),
   ] as const),
   ...alike('number thrown', [
-    operator(
-      'term',
-      'thrown',
-      'the number thrown',
-      ({ scope }) => exactly(scope.total ?? 0),
-      ofThrow,
-    ),
-    operator(
-      'term',
+    makes.term('thrown', 'the number thrown', ({ scope }) => exactly(scope.total ?? 0), ofThrow),
+    makes.term(
       'highest thrown',
       'the highest number thrown',
       ({ scope }) => exactly(Math.max(...facesOf(scope))),
       ofThrow,
     ),
-    operator(
-      'term',
+    makes.term(
       'lowest thrown',
       'the lowest number thrown',
       ({ scope }) => exactly(Math.min(...facesOf(scope))),
       ofThrow,
     ),
   ] as const),
-  operator('term', 'that number', 'that number', ({ scope }) => exactly(scope.total ?? 0), ofThrow),
-  operator('term', 'bet', 'the bet', ({ scope }) => exactly(scope.deal?.give ?? 0), ofBet),
-  operator(
-    'term',
+  makes.term('that number', 'that number', ({ scope }) => exactly(scope.total ?? 0), ofThrow),
+  makes.term('bet', 'the bet', ({ scope }) => exactly(scope.deal?.give ?? 0), ofBet),
+  makes.term(
     'number bet on',
     'the number bet on',
     ({ scope }) => exactly(scope.deal?.take ?? 0),
     ofBet,
   ),
-  operator('term', 'or if', '( {number} , or {number} if {condition} )', (at) =>
+  makes.term('or if', '( {number} , or {number} if {condition} )', (at) =>
     at.number(at.holds(2) ? 1 : 0),
   ),
-  operator('term', 'group', '( {number} )', (at) => at.number(0)),
+  makes.term('group', '( {number} )', (at) => at.number(0)),
 ] as const
 
 /** Numbers worked out from others: exact, and whole only where the sentence rounds them. */
 const sums = [
   ...alike('reckoning', [
-    operator('number', 'plus', '{term} plus {term}', (at) => add(at.number(0), at.number(1))),
-    operator('number', 'minus', '{term} minus {term}', (at) =>
-      add(at.number(0), negate(at.number(1))),
-    ),
-    operator('number', 'times', '{term} times {term}', (at) =>
-      multiply(at.number(0), at.number(1)),
-    ),
-    operator('number', 'divided', '{term} divided by {term}', (at) =>
+    makes.number('plus', '{term} plus {term}', (at) => add(at.number(0), at.number(1))),
+    makes.number('minus', '{term} minus {term}', (at) => add(at.number(0), negate(at.number(1)))),
+    makes.number('times', '{term} times {term}', (at) => multiply(at.number(0), at.number(1))),
+    makes.number('divided', '{term} divided by {term}', (at) =>
       quotient(at.number(0), at.number(1)),
     ),
   ] as const),
-  operator('number', 'remainder', 'the remainder of {term} divided by {term}', (at) =>
+  makes.number('remainder', 'the remainder of {term} divided by {term}', (at) =>
     remainder(at.number(0), at.number(1)),
   ),
-  operator('number', 'twice', 'twice {term}', (at) => add(at.number(0), at.number(0))),
-  operator('number', 'part of', '{fraction} of {term}', (at) =>
-    multiply(at.fraction(0), at.number(1)),
-  ),
+  makes.number('twice', 'twice {term}', (at) => add(at.number(0), at.number(0))),
+  makes.number('part of', '{fraction} of {term}', (at) => multiply(at.fraction(0), at.number(1))),
   ...alike('higher of', [
-    operator('number', 'lower of', 'the lower of {term} and {term}', (at) =>
+    makes.number('lower of', 'the lower of {term} and {term}', (at) =>
       negate(highest([negate(at.number(0)), negate(at.number(1))])),
     ),
-    operator('number', 'higher of', 'the higher of {term} and {term}', (at) =>
+    makes.number('higher of', 'the higher of {term} and {term}', (at) =>
       highest([at.number(0), at.number(1)]),
     ),
   ] as const),
-  operator('number', 'rounded', '{number} ( {rounding} )', (at) => ({
+  makes.number('rounded', '{number} ( {rounding} )', (at) => ({
     above: round(at.number(0), at.rounding(1)),
     below: 1n,
   })),
@@ -161,74 +139,64 @@ const sums = [
 
 const fractions = [
   ...alike('plain fraction', [
-    operator('fraction', 'half', 'half', () => ({ above: 1n, below: 2n })),
-    operator('fraction', 'two thirds', 'two thirds', () => ({ above: 2n, below: 3n })),
-    operator('fraction', 'three quarters', 'three quarters', () => ({ above: 3n, below: 4n })),
+    makes.fraction('half', 'half', () => ({ above: 1n, below: 2n })),
+    makes.fraction('two thirds', 'two thirds', () => ({ above: 2n, below: 3n })),
+    makes.fraction('three quarters', 'three quarters', () => ({ above: 3n, below: 4n })),
   ] as const),
-  operator('fraction', 'one in', 'a {ordinal}', (at) => ({
+  makes.fraction('one in', 'a {ordinal}', (at) => ({
     above: 1n,
     below: BigInt(at.count(0)),
   })),
-  operator('fraction', 'in', '{count} in {count}', (at) => ({
+  makes.fraction('in', '{count} in {count}', (at) => ({
     above: BigInt(at.count(0)),
     below: BigInt(Math.max(1, at.count(1))),
   })),
-  operator('fraction', 'percent', '{count} percent', (at) => ({
+  makes.fraction('percent', '{count} percent', (at) => ({
     above: BigInt(at.count(0)),
     below: 100n,
   })),
   ...alike('rounding', [
-    operator('rounding', 'down', 'rounded down', 'down'),
-    operator('rounding', 'up', 'rounded up', 'up'),
-    operator('rounding', 'nearest', 'rounded', 'nearest'),
+    makes.rounding('down', 'rounded down', 'down'),
+    makes.rounding('up', 'rounded up', 'up'),
+    makes.rounding('nearest', 'rounded', 'nearest'),
   ] as const),
 ] as const
 
 /** What a number has to be. */
 const measures = [
   ...alike('comparison', [
-    operator(
-      'measure',
+    makes.measure(
       'at least',
       'at least {number}',
       (at, value) => compare(value, at.number(0)) >= 0,
       { also: ['{0} or more'] },
     ),
-    operator(
-      'measure',
-      'at most',
-      'at most {number}',
-      (at, value) => compare(value, at.number(0)) <= 0,
-      { also: ['{0} or fewer', '{0} or less'] },
-    ),
-    operator(
-      'measure',
+    makes.measure('at most', 'at most {number}', (at, value) => compare(value, at.number(0)) <= 0, {
+      also: ['{0} or fewer', '{0} or less'],
+    }),
+    makes.measure(
       'more than',
       'more than {number}',
       (at, value) => compare(value, at.number(0)) > 0,
     ),
-    operator(
-      'measure',
+    makes.measure(
       'fewer than',
       'fewer than {number}',
       (at, value) => compare(value, at.number(0)) < 0,
     ),
-    operator(
-      'measure',
+    makes.measure(
       'less than',
       'less than {number}',
       (at, value) => compare(value, at.number(0)) < 0,
     ),
-    operator(
-      'measure',
+    makes.measure(
       'exactly',
       'exactly {number}',
       (at, value) => compare(value, at.number(0)) === 0,
       { also: ['equal to {0}', 'just {0}'] },
     ),
   ] as const),
-  operator(
-    'measure',
+  makes.measure(
     'between',
     'between {term} and {term}',
     (at, value) => compare(value, at.number(0)) >= 0 && compare(value, at.number(1)) <= 0,

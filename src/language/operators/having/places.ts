@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import { optionForm } from '../votes/options.ts'
 
@@ -8,22 +8,19 @@ const ofThem = { needs: ['they'] } as const
 
 /** Where players are: of what they have chosen, or were put into, which borders which, and who is where others are. */
 export const places = [
-  operator(
-    'sentence',
+  makes.sentence(
     'borders',
     '{role} borders {role*and} .',
     { borders: (at) => [at.name(0), at.listed(1).map((one) => at.name(one))] },
     { also: ['the {0} borders the {1*and} .'] },
   ),
-  operator(
-    'form',
+  makes.form(
     'neighbour',
     'a bordering {role}',
     optionForm((at, now, one) => now !== null && neighbours(at, now).includes(one)),
     { gives: ['option'], also: ['a {0} that borders theirs'] },
   ),
-  operator(
-    'event',
+  makes.event(
     'choice becomes',
     'a player ’s {role} becomes {role}',
     {
@@ -32,28 +29,21 @@ export const places = [
     },
     { gives: ['they', 'own', 'focus'], also: ['someone ’s {0} becomes {1}'] },
   ),
-  operator(
-    'event',
+  makes.event(
     'choice changes',
     'a player ’s {role} changes',
     { hears: 'chose', isMeant: ({ text }, _, at) => text === at.name(0) },
     { gives: ['they', 'own', 'focus'], also: ['someone ’s {0} changes'] },
   ),
-  operator('trait', 'same as', 'has|have the same {role} as {who}', (at, player) => {
+  makes.trait('same as', 'has|have the same {role} as {who}', (at, player) => {
     const others = at.people(1).filter((other) => other !== player)
     return others.length > 0 && others.every((other) => areAlike(at, player, other))
   }),
-  operator(
-    'trait',
-    'same as so many',
-    'share(s) their {role} with {measure} others',
-    (at, player) => {
-      const others = at.world.players.filter((one) => one !== player && areAlike(at, one, player))
-      return at.measures(1, exactly(others.length))
-    },
-  ),
-  operator(
-    'trait',
+  makes.trait('same as so many', 'share(s) their {role} with {measure} others', (at, player) => {
+    const others = at.world.players.filter((one) => one !== player && areAlike(at, one, player))
+    return at.measures(1, exactly(others.length))
+  }),
+  makes.trait(
     'next to',
     'has|have a {role} that borders theirs',
     (at, player) => {

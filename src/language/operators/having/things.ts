@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { add, negate, type Rational } from '../../../base/rational.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { thrown } from './dice.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { Deed } from '../../meaning/deed.ts'
@@ -18,20 +18,18 @@ const mostAtOnce = 1_000
 
 /** Things that players own or that lie on the table, and other players whom players have. */
 export const things = [
-  operator('sentence', 'there are', 'there are {new-thing} , which players can own .', {
+  makes.sentence('there are', 'there are {new-thing} , which players can own .', {
     defines: () => [],
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'each thing has',
     'each of the {thing:+} has a {new-thing-value} , at first {count} .',
     { defines: (at) => [{ name: at.name(1), of: { thing: at.name(0) }, initial: at.count(2) }] },
   ),
-  operator('effect', 'get new', '{who} get(s) {count} new {thing:1}', (at) =>
+  makes.effect('get new', '{who} get(s) {count} new {thing:1}', (at) =>
     at.people(0).flatMap((owner) => made(at, { owner, count: at.count(1), thing: at.name(2) })),
   ),
-  operator(
-    'effect',
+  makes.effect(
     'get new with',
     '{who} get(s) {count} new {thing:1} with a {thing-value} of {number}',
     (at) =>
@@ -51,11 +49,10 @@ export const things = [
       }),
     ofEach,
   ),
-  operator('effect', 'put new', '{count} new {thing:0} is/are put on the table', (at) =>
+  makes.effect('put new', '{count} new {thing:0} is/are put on the table', (at) =>
     made(at, { owner: null, count: at.count(0), thing: at.name(1) }),
   ),
-  operator(
-    'effect',
+  makes.effect(
     'put new, from one on',
     '{count} new {thing:0} is/are put on the table , with a {thing-value} from 1 on',
     (at) =>
@@ -63,52 +60,47 @@ export const things = [
         deed.do === 'make' ? { ...deed, values: [...deed.values, [at.name(2), index + 1]] } : deed,
       ),
   ),
-  operator('effect', 'lose things', '{who} lose(s) {count} of their {thing:+}', (at) =>
+  makes.effect('lose things', '{who} lose(s) {count} of their {thing:+}', (at) =>
     at.people(0).flatMap((player) => owned(at, player, 2).slice(0, at.count(1)).map(destroyed)),
   ),
-  operator('effect', 'lose all things', '{who} lose(s) all of their {thing:+}', (at) =>
+  makes.effect('lose all things', '{who} lose(s) all of their {thing:+}', (at) =>
     at.people(0).flatMap((player) => owned(at, player, 1).map(destroyed)),
   ),
-  operator('effect', 'all things go', 'all {thing@1:+} of {named@0} go to {named}', (at) =>
+  makes.effect('all things go', 'all {thing@1:+} of {named@0} go to {named}', (at) =>
     at
       .people(2)
       .flatMap((to) => at.people(0).flatMap((from) => owned(at, from, 1).map(passed(to)))),
   ),
-  operator(
-    'effect',
+  makes.effect(
     'thing goes',
     'the {thing:-} goes to {one}',
     (at) => at.people(1).flatMap((to) => spoken(at).map(passed(to))),
     ofThing,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'take thing',
     '{one} get(s) the {thing:-}',
     (at) => at.people(0).flatMap((to) => spoken(at).map(passed(to))),
     ofThing,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'thing returns',
     'the {thing:-} goes back to the table',
     (at) => spoken(at).map(passed(null)),
     ofThing,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'thing ends',
     'the {thing:-} is destroyed',
     (at) => spoken(at).map(destroyed),
     ofThing,
   ),
-  operator('effect', 'draw', '{one} draw(s) one of the free {thing:+} by lot', (at) => {
+  makes.effect('draw', '{one} draw(s) one of the free {thing:+} by lot', (at) => {
     const sides = free(at, 1).length
     if (sides < 2) return at.people(0).flatMap((to) => free(at, 1).map(passed(to)))
     return thrown(at, { dice: 1, sides }, ['drawn thing', at.taken(1)], (they) => ({ they }))
   }),
-  operator(
-    'effect',
+  makes.effect(
     'drawn thing',
     'they get the one of the free {thing:+} that was drawn',
     (at) => {
@@ -124,15 +116,13 @@ export const things = [
     changing('thing value rises', 'rises by', add),
     changing('thing value falls', 'falls by', (before, by) => add(before, negate(by))),
   ] as const),
-  operator(
-    'term',
+  makes.term(
     'thing value',
     'the {thing-value} of the {thing:-}',
     (at) => exactly(spoken(at)[0]?.value(at.name(0)) ?? 0),
     ofThing,
   ),
-  operator(
-    'term',
+  makes.term(
     'sum of things',
     'the {thing-value} of all their {thing:+}',
     (at) =>
@@ -143,57 +133,50 @@ export const things = [
             .reduce(add, exactly(0)),
     ofOwn,
   ),
-  operator('kind', 'things there are', '{thing:^} there is|are^', (at) =>
+  makes.kind('things there are', '{thing:^} there is|are^', (at) =>
     exactly(at.world.things(at.name(0)).length),
   ),
-  operator('kind', 'free things', 'free {thing:^}', (at) => exactly(free(at, 0).length)),
-  operator(
-    'counted',
+  makes.kind('free things', 'free {thing:^}', (at) => exactly(free(at, 0).length)),
+  makes.counted(
     'own things',
     'of their {thing:+} [ that {thingTrait:+} ]',
     (at) => exactly(at.scope.own === undefined ? 0 : ownedSuch(at, at.scope.own, 0).length),
     ofOwn,
   ),
-  operator('trait', 'owns', 'own(s) {measure} {thing:0} [ that {thingTrait:0} ]', (at, player) =>
+  makes.trait('owns', 'own(s) {measure} {thing:0} [ that {thingTrait:0} ]', (at, player) =>
     at.measures(0, exactly(ownedSuch(at, player, 1).length)),
   ),
   ...alike('owns any', [
-    operator(
-      'trait',
+    makes.trait(
       'owns any',
       'own(s) any {thing:+} [ that {thingTrait:+} ]',
       (at, player) => ownedSuch(at, player, 0).length > 0,
     ),
-    operator(
-      'trait',
+    makes.trait(
       'owns no',
       'own(s) no {thing:+} [ that {thingTrait:+} ]',
       (at, player) => ownedSuch(at, player, 0).length === 0,
     ),
   ] as const),
-  operator(
-    'named',
+  makes.named(
     'owner',
     'the owner of the {thing:-}',
     (at) => spoken(at).flatMap(({ owner }) => presentOf(at, owner)),
     ofThing,
   ),
-  operator(
-    'form',
+  makes.form(
     'own thing',
     'one of their {thing:+} [ that {thingTrait:+} ]',
     choosing((at, mover) => ownedSuch(at, mover, 0)),
     { gives: ['thing'] },
   ),
-  operator(
-    'form',
+  makes.form(
     'own thing to another',
     'one of their {thing:+} to another player',
     choosing((at, mover) => owned(at, mover, 0), true),
     { gives: ['thing', 'other'] },
   ),
-  operator(
-    'form',
+  makes.form(
     'free thing',
     'one of the free {thing:+}',
     choosing((at) => free(at, 0)),
@@ -201,8 +184,7 @@ export const things = [
       gives: ['thing'],
     },
   ),
-  operator(
-    'form',
+  makes.form(
     'thing',
     'one of the {thing:+} [ that {thingTrait:+} ]',
     choosing((at) => such(at, at.world.things(at.name(0)), 1)),
@@ -210,32 +192,29 @@ export const things = [
       gives: ['thing'],
     },
   ),
-  operator('sentence', 'each can have', 'each player can have a {new-link} .', {
+  makes.sentence('each can have', 'each player can have a {new-link} .', {
     defines: () => [],
   }),
-  operator('one', 'their link', 'their {link}', (at) => linked(at, at.scope.own, 0), ofOwn),
-  operator('named', 'link of', '{named} ’s {link}', (at) =>
+  makes.one('their link', 'their {link}', (at) => linked(at, at.scope.own, 0), ofOwn),
+  makes.named('link of', '{named} ’s {link}', (at) =>
     at.people(0).flatMap((player) => linked(at, player, 1)),
   ),
-  operator('trait', 'has link', 'has|have {named} as {link}', (at, player) =>
+  makes.trait('has link', 'has|have {named} as {link}', (at, player) =>
     linked(at, player, 1).some((one) => at.people(0).includes(one)),
   ),
   ...alike('has somebody', [
-    operator(
-      'trait',
+    makes.trait(
       'has any link',
       'has|have a {link}',
       (at, player) => linked(at, player, 0).length > 0,
     ),
-    operator(
-      'trait',
+    makes.trait(
       'has no link',
       'has|have no {link}',
       (at, player) => linked(at, player, 0).length === 0,
     ),
   ] as const),
-  operator(
-    'effect',
+  makes.effect(
     'get link',
     '{who} get(s) {one} as {link}',
     (at) =>
@@ -251,15 +230,14 @@ export const things = [
     eachOther('get each other', 'get', (to) => to),
     eachOther('lose each other', 'lose', () => null),
   ] as const),
-  operator('effect', 'lose link', '{who} lose(s) their {link}', (at) =>
+  makes.effect('lose link', '{who} lose(s) their {link}', (at) =>
     at.people(0).map((player) => ({ do: 'set-link', player, link: at.name(1), to: null })),
   ),
 ] as const
 
 /** Two who have each other as something, or no longer. */
 function eachOther(name: string, verb: string, link: (to: PlayerId) => PlayerId | null) {
-  return operator(
-    'effect',
+  return makes.effect(
     name,
     `{one} and {one} ${verb} each other as {link}`,
     (at): readonly Deed[] => {
@@ -327,8 +305,7 @@ function destroyed({ id: thing }: ThingView): Deed {
 }
 
 function changing(name: string, verb: string, to: (before: Rational, by: Rational) => Rational) {
-  return operator(
-    'effect',
+  return makes.effect(
     name,
     `the {thing-value} of the {thing:-} ${verb} {number}`,
     (at): readonly Deed[] =>

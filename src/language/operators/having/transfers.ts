@@ -3,7 +3,7 @@ import { multiply } from '../../../base/rational.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
 import { counted, singularOf } from '../../reading/noun.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import { askedToAccept, moved, offering, others } from './dealings.ts'
@@ -73,8 +73,7 @@ const exchangeForm: FormMeaning = {
 
 /** What passes from one to another: gifts, things that are sold, and what the table pays. */
 export const transfers = [
-  operator(
-    'sentence',
+  makes.sentence(
     'gift',
     '{mover} may {new-move} any of their {quantity} to another player .',
     offering(giftForm, given),
@@ -91,40 +90,31 @@ export const transfers = [
       ],
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'sale',
     '{mover} may {new-move} one of their {thing:+} to another player for so many {quantity} . if the other accepts within {duration} , they change hands .',
     offering(saleForm, offeredThing),
     byPlayer,
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'exchange',
     '{mover} may {new-move} one of their {thing:+} for one of another player ’s {thing:+} . if the other accepts within {duration} , they change hands .',
     offering(exchangeForm, offeredInExchange),
     byPlayer,
   ),
-  operator('effect', 'exchanged', 'the {thing:-} changes hands for the {thing:-}', exchanged, {
+  makes.effect('exchanged', 'the {thing:-} changes hands for the {thing:-}', exchanged, {
     needs: ['deal', 'thing'],
   }),
-  operator('effect', 'sold', 'the {thing:-} changes hands for so many {quantity}', sold, {
+  makes.effect('sold', 'the {thing:-} changes hands for so many {quantity}', sold, {
     needs: ['deal', 'thing'],
   }),
-  operator(
-    'effect',
+  makes.effect(
     'share out',
     '{fraction} of the {store} ( {rounding} ) is shared equally among {who} as {quantity}',
     sharedOut,
   ),
-  operator(
-    'effect',
-    'share',
-    'all {quantity@1} of {named@0} are shared equally among {who}',
-    shared,
-  ),
-  operator(
-    'effect',
+  makes.effect('share', 'all {quantity@1} of {named@0} are shared equally among {who}', shared),
+  makes.effect(
     'share own',
     'all their {quantity} are shared equally among {who}',
     (at) => {
@@ -133,13 +123,12 @@ export const transfers = [
     },
     { needs: ['they'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'pool',
     '{who} put(s) {fraction} of their {quantity} ( {rounding} ) into the {store} , and all of that is shared equally among them',
     pooled,
   ),
-  operator('effect', 'table pays', 'the {store} pays {amount} to {who}', paidByTable, {
+  makes.effect('table pays', 'the {store} pays {amount} to {who}', paidByTable, {
     gives: ['own'],
   }),
 ] as const

@@ -1,7 +1,7 @@
 import { compare, type Rational } from '../../../base/rational.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { localTime } from '../../../base/time-zone.ts'
 import { weekdayOf } from '../../meaning/calendar.ts'
 import { exactly } from '../../meaning/whole.ts'
@@ -13,130 +13,110 @@ const ofThem = { needs: ['they'] } as const
 
 /** What must be so. */
 export const conditions = [
-  operator('condition', 'so', '{one} {traits}', (at) => {
+  makes.condition('so', '{one} {traits}', (at) => {
     const people = at.people(0)
     return people.length > 0 && people.every((player) => at.is(1, player))
   }),
-  operator('condition', 'holder so', 'the {role} {traits}', (at) => {
+  makes.condition('holder so', 'the {role} {traits}', (at) => {
     const holders = at.world.players.filter((player) => at.world.hasRole(player, at.name(0)))
     return holders.length > 0 && holders.every((player) => at.is(1, player))
   }),
   ...alike('all or none', [
-    operator('condition', 'anyone', 'anyone {traits}', (at) =>
+    makes.condition('anyone', 'anyone {traits}', (at) =>
       at.world.players.some((player) => at.is(0, player)),
     ),
-    operator(
-      'condition',
+    makes.condition(
       'nobody',
       'nobody {traits}',
       (at) => !at.world.players.some((player) => at.is(0, player)),
     ),
-    operator('condition', 'everybody', 'everyone {traits}', (at) =>
+    makes.condition('everybody', 'everyone {traits}', (at) =>
       at.world.players.every((player) => at.is(0, player)),
     ),
   ] as const),
   ...alike('nobody has more', [
-    operator(
-      'condition',
-      'nobody fewer',
-      'nobody has fewer {quantity}',
-      (at) => isFirst(at, -1),
-      ofThem,
-    ),
-    operator(
-      'condition',
-      'nobody more',
-      'nobody has more {quantity}',
-      (at) => isFirst(at, 1),
-      ofThem,
-    ),
+    makes.condition('nobody fewer', 'nobody has fewer {quantity}', (at) => isFirst(at, -1), ofThem),
+    makes.condition('nobody more', 'nobody has more {quantity}', (at) => isFirst(at, 1), ofThem),
   ] as const),
-  operator(
-    'condition',
+  makes.condition(
     'circuit',
     'it is the {ordinal} circuit of turns or a later one',
     (at) => at.world.circuit >= at.count(0),
     { touches: 'turns' },
   ),
-  operator('condition', 'measures', '{term} is {measure}', (at) => at.measures(1, at.number(0))),
+  makes.condition('measures', '{term} is {measure}', (at) => at.measures(1, at.number(0))),
   ...alike('even', [
-    operator('condition', 'even', '{term} is even', (at) => isDivisible(at.number(0), exactly(2))),
-    operator('condition', 'odd', '{term} is odd', (at) => !isDivisible(at.number(0), exactly(2))),
+    makes.condition('even', '{term} is even', (at) => isDivisible(at.number(0), exactly(2))),
+    makes.condition('odd', '{term} is odd', (at) => !isDivisible(at.number(0), exactly(2))),
   ] as const),
-  operator('condition', 'divisible', '{term} can be divided by {term}', (at) =>
+  makes.condition('divisible', '{term} can be divided by {term}', (at) =>
     isDivisible(at.number(0), at.number(1)),
   ),
   ...alike('weekday', [
-    operator('condition', 'weekday', 'it is {weekday}', (at) => isWeekday(at), {
+    makes.condition('weekday', 'it is {weekday}', (at) => isWeekday(at), {
       touches: 'time',
     }),
-    operator('condition', 'not weekday', 'it is not {weekday}', (at) => !isWeekday(at), {
+    makes.condition('not weekday', 'it is not {weekday}', (at) => !isWeekday(at), {
       touches: 'time',
     }),
   ] as const),
   ...alike('between clocks', [
-    operator('condition', 'between clocks', 'it is between {clock} and {clock}', isBetween, {
+    makes.condition('between clocks', 'it is between {clock} and {clock}', isBetween, {
       touches: 'time',
     }),
-    operator(
-      'condition',
+    makes.condition(
       'not between clocks',
       'it is not between {clock} and {clock}',
       (at) => !isBetween(at),
       { touches: 'time' },
     ),
   ] as const),
-  operator(
-    'condition',
+  makes.condition(
     'makes',
     'it makes {changes}',
     (at) => at.scope.proposal !== undefined && makesChange(at, 0, at.scope.proposal),
     { needs: ['proposal'] },
   ),
-  operator(
-    'condition',
+  makes.condition(
     'either',
     'either {condition} or {condition}',
     (at) => at.holds(0) || at.holds(1),
   ),
-  operator('condition', 'contains', 'it contains one of {quoted}', (at) => wordsIn(at, 0) > 0, {
+  makes.condition('contains', 'it contains one of {quoted}', (at) => wordsIn(at, 0) > 0, {
     needs: ['proposal'],
   }),
-  operator('condition', 'has letter', 'it contains the letters {quoted}', (at) => isSpelled(at), {
+  makes.condition('has letter', 'it contains the letters {quoted}', (at) => isSpelled(at), {
     needs: ['proposal'],
     also: ['it contains the letter {0}'],
   }),
   ...alike('vote is open', [
-    operator('condition', 'vote is open', 'a vote is open', (at) => isAnyVotedOn(at), ofVotes),
-    operator('condition', 'no vote is open', 'no vote is open', (at) => !isAnyVotedOn(at), ofVotes),
+    makes.condition('vote is open', 'a vote is open', (at) => isAnyVotedOn(at), ofVotes),
+    makes.condition('no vote is open', 'no vote is open', (at) => !isAnyVotedOn(at), ofVotes),
   ] as const),
   ...alike('told', [
-    operator('condition', 'told', 'it tells {quoted}', (at) => toldIn(at) !== '', {
+    makes.condition('told', 'it tells {quoted}', (at) => toldIn(at) !== '', {
       needs: ['proposal'],
     }),
-    operator('condition', 'not told', 'it does not tell {quoted}', (at) => toldIn(at) === '', {
+    makes.condition('not told', 'it does not tell {quoted}', (at) => toldIn(at) === '', {
       needs: ['proposal'],
     }),
   ] as const),
   ...alike('picture', [
-    operator('condition', 'has picture', 'it comes with a picture', hasPicture(true), {
+    makes.condition('has picture', 'it comes with a picture', hasPicture(true), {
       needs: ['proposal'],
     }),
-    operator('condition', 'has no picture', 'it comes without a picture', hasPicture(false), {
+    makes.condition('has no picture', 'it comes without a picture', hasPicture(false), {
       needs: ['proposal'],
     }),
   ] as const),
-  operator(
-    'condition',
+  makes.condition(
     'no title',
     'it has no title',
     ({ world, scope }) =>
       scope.proposal !== undefined && world.proposal(scope.proposal)?.title.trim() === '',
     { needs: ['proposal'] },
   ),
-  operator('conditions', 'both', '{condition*and2}', (at) =>
-    at.listed(0).every((one) => at.holds(one)),
-  ),
+  makes.conditions('both', '{condition*and2}', (at) => at.listed(0).every((one) => at.holds(one))),
 ] as const
 
 /** How many of the words in a quotation, with commas between them, the proposal contains. */

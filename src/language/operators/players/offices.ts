@@ -1,11 +1,11 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 
 /** How many can be something at a time. */
 export const offices = [
-  operator('sentence', 'at most one', 'there is at most one {new-role} .', {
+  makes.sentence('at most one', 'there is at most one {new-role} .', {
     ban: {
       does: () => ['name'],
       forbids: (at, { player, name }) => {
@@ -17,8 +17,7 @@ export const offices = [
       },
     },
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'roles at most',
     'nobody may have more than {count} role/roles .',
     {
@@ -32,8 +31,7 @@ export const offices = [
     },
     { also: ['a player may have at most {0} role/roles .'] },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'exactly one',
     'there is exactly one {new-role} : whoever becomes it follows the one before .',
     {

@@ -1,15 +1,14 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import { makes, type OperatorOf } from '../../grammar/operator.ts'
 import type { World } from '../../meaning/world.ts'
 
 const plural = { isPlural: true } as const
 
 /** Whom a sentence is about, in seat order. */
 export const people = [
-  operator(
-    'named',
+  makes.named(
     'proponent',
     'its proponent',
     ({ world, scope }) => {
@@ -18,22 +17,21 @@ export const people = [
     },
     { needs: ['proposal'] },
   ),
-  operator('one', 'they', 'they', ({ scope }) => present(scope.they), {
+  makes.one('they', 'they', ({ scope }) => present(scope.they), {
     isPlural: true,
     needs: ['they'],
   }),
-  operator('named', 'mover', 'the player whose turn it is', ({ world }) => present(world.mover), {
+  makes.named('mover', 'the player whose turn it is', ({ world }) => present(world.mover), {
     touches: 'turns',
   }),
   ...alike('next to', [
-    operator('named', 'after', 'the player after {one}', (at) => neighbour(at, 1)),
-    operator('named', 'before', 'the player before {one}', (at) => neighbour(at, -1)),
+    makes.named('after', 'the player after {one}', (at) => neighbour(at, 1)),
+    makes.named('before', 'the player before {one}', (at) => neighbour(at, -1)),
   ] as const),
-  operator('who', 'everyone', 'everyone [ who {traits} ]', (at) =>
+  makes.who('everyone', 'everyone [ who {traits} ]', (at) =>
     at.world.players.filter((player) => !at.has(0) || at.is(0, player)),
   ),
-  operator(
-    'who',
+  makes.who(
     'everyone else',
     'everyone else [ who {traits} ]',
     (at) =>
@@ -42,59 +40,57 @@ export const people = [
       ),
     { needs: ['focus'] },
   ),
-  operator('named', 'called', 'the player called {quoted}', (at) => {
+  makes.named('called', 'the player called {quoted}', (at) => {
     const wanted = at.name(0).trim().toLowerCase()
     const called = at.world.players.filter(
       (player) => at.world.playerName(player).toLowerCase() === wanted,
     )
     return called.slice(0, 1)
   }),
-  operator('named', 'rule author', 'the author of this rule', ({ world }) =>
+  makes.named('rule author', 'the author of this rule', ({ world }) =>
     present(world.ownAuthor).filter((player) => world.players.includes(player)),
   ),
-  operator('named', 'at seat', 'the player in the {ordinal} seat', (at) =>
+  makes.named('at seat', 'the player in the {ordinal} seat', (at) =>
     present(at.world.players[at.count(0) - 1]),
   ),
-  operator('who', 'winners', 'the winners', ({ world }) => world.winners, {
+  makes.who('winners', 'the winners', ({ world }) => world.winners, {
     isPlural: true,
     touches: 'winners',
   }),
-  operator('who', 'everyone but', 'everyone but {who}', (at) => {
+  makes.who('everyone but', 'everyone but {who}', (at) => {
     const others = at.people(0)
     return at.world.players.filter((player) => !others.includes(player))
   }),
-  operator('who', 'holder', 'the {role}', (at) =>
+  makes.who('holder', 'the {role}', (at) =>
     at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
   ),
   ...alike('whoever has the most', [placing('fewest', -1), placing('most', 1)]),
   ...alike('alone most', [
-    operator('who', 'alone fewest', 'whoever alone has the fewest {quantity}', (at) =>
+    makes.who('alone fewest', 'whoever alone has the fewest {quantity}', (at) =>
       alone(extreme(at.world, at.name(0), -1)),
     ),
-    operator('who', 'alone most', 'whoever alone has the most {quantity}', (at) =>
+    makes.who('alone most', 'whoever alone has the most {quantity}', (at) =>
       alone(extreme(at.world, at.name(0), 1)),
     ),
   ] as const),
   ...alike('so many most', [
-    operator(
-      'who',
+    makes.who(
       'so many most',
       'the {few} with the most {quantity} ( {tie} )',
       (at) => ranked(at, 1),
       plural,
     ),
-    operator(
-      'who',
+    makes.who(
       'so many fewest',
       'the {few} with the fewest {quantity} ( {tie} )',
       (at) => ranked(at, -1),
       plural,
     ),
   ] as const),
-  operator('tie', 'all', 'all who tie', (_, tied) => tied),
+  makes.tie('all', 'all who tie', (_, tied) => tied),
   ...alike('of those who tie', [
-    operator('tie', 'nobody', 'of those who tie , nobody', () => []),
-    operator('tie', 'first by seat', 'of those who tie , the first by seat', (_, tied, room) =>
+    makes.tie('nobody', 'of those who tie , nobody', () => []),
+    makes.tie('first by seat', 'of those who tie , the first by seat', (_, tied, room) =>
       tied.slice(0, room),
     ),
   ] as const),
@@ -111,7 +107,7 @@ function neighbour(at: Place, by: 1 | -1): readonly PlayerId[] {
 /** All of those who have the most (1) or the fewest (-1), or so many less, unless it says who of them. */
 function placing(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'who'> {
   const pattern = `whoever has the [ {ordinal@2} ] ${which} {quantity@0} [ ( {tie@1} ) ]`
-  return operator('who', which, pattern, (at) => {
+  return makes.who(which, pattern, (at) => {
     const first = placed(at, sign, 2)
     return at.has(1) ? at.ofTied(1, first, 1) : first
   })
@@ -151,7 +147,7 @@ function alone(players: readonly PlayerId[]): readonly PlayerId[] {
 /** Of those who tie, who has the most (1) or the fewest (-1) of something; where some still do, all of them. */
 function byOther(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'tie'> {
   const pattern = `of those who tie , whoever has the ${which} {quantity}`
-  return operator('tie', `the ${which}`, pattern, (at, tied, room) => {
+  return makes.tie(`the ${which}`, pattern, (at, tied, room) => {
     const amount = (player: PlayerId) => sign * at.world.quantity(player, at.name(0))
     const least = tied.map(amount).sort((a, b) => b - a)[room - 1] ?? -Infinity
     return tied.filter((player) => amount(player) >= least)

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed, Referring } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { changedBy, present, presentOf, proposalAt, ruleOf, thingOf } from '../../meaning/refers.ts'
 import type { RuleDoes } from '../../meaning/rule-deed.ts'
 import type { RuleView } from '../../meaning/world.ts'
@@ -14,15 +14,13 @@ const ofChanged = { needs: ['proposal'], touches: 'rules' } as const
 
 /** Players whom rules, things and proposals have as something: an owner, a captain, a sponsor. At first it is nobody. */
 export const references = [
-  operator(
-    'sentence',
+  makes.sentence(
     'each rule can have',
     'each rule can have a {new-rule-link} .',
     { defines: () => [] },
     { also: ['each rule has a {0} .', 'each rule has a {0} , at first nobody .'] },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'each thing can have',
     'each of the {thing:+} can have a {new-thing-link} .',
     { defines: () => [] },
@@ -35,8 +33,7 @@ export const references = [
       ],
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'each proposal can have',
     'each proposal can have a {new-proposal-link} .',
     { defines: () => [] },
@@ -44,56 +41,45 @@ export const references = [
   ),
 
   // Who it is.
-  operator('named', 'player of rule', 'the {rule-link} of rule {count}', (at) =>
+  makes.named('player of rule', 'the {rule-link} of rule {count}', (at) =>
     present(at, ruleOf(at, at.count(1))),
   ),
-  operator('named', 'player of own rule', 'the {rule-link} of this rule', (at) =>
+  makes.named('player of own rule', 'the {rule-link} of this rule', (at) =>
     present(at, ruleOf(at, at.world.ownNumber)),
   ),
-  operator(
-    'named',
+  makes.named(
     'player of that rule',
     'the {rule-link} of that rule',
     (at) => present(at, ruleOf(at, at.scope.rule)),
     { needs: ['rule'] },
   ),
-  operator('who', 'players of rules', 'the {rule-link} of every rule {ruleTrait}', (at) =>
+  makes.who('players of rules', 'the {rule-link} of every rule {ruleTrait}', (at) =>
     eachOnce(
       at,
       at.world.rules.filter((rule) => at.isRule(1, rule)),
     ),
   ),
-  operator(
-    'who',
+  makes.who(
     'players of changed rules',
     'the {rule-link} of every rule that it changes',
     (at) => eachOnce(at, changedBy(at)),
     ofChanged,
   ),
-  operator(
-    'named',
+  makes.named(
     'player of thing',
     'the {thing-link} of the {thing:-}',
     (at) => present(at, thingOf(at)),
     ofThing,
   ),
-  operator('named', 'player of its', 'its {thing-link}', (at) => present(at, thingOf(at)), ofThing),
-  operator(
-    'named',
-    'its owner',
-    'its owner',
-    (at) => presentOf(at, thingOf(at)?.owner ?? null),
-    ofThing,
-  ),
-  operator(
-    'named',
+  makes.named('player of its', 'its {thing-link}', (at) => present(at, thingOf(at)), ofThing),
+  makes.named('its owner', 'its owner', (at) => presentOf(at, thingOf(at)?.owner ?? null), ofThing),
+  makes.named(
     'player of proposal',
     'its {proposal-link}',
     (at) => present(at, proposalAt(at)),
     ofProposal,
   ),
-  operator(
-    'who',
+  makes.who(
     'those whose link',
     'everyone whose {link} they are',
     (at) => {
@@ -106,50 +92,43 @@ export const references = [
   ),
 
   // Who becomes it.
-  operator(
-    'effect',
+  makes.effect(
     'become player of rules',
     '{one} become(s) the {rule-link} of {rules}',
     (at) => at.people(0).flatMap((to) => ofEachRule(at, 2, at.name(1), to)),
     ofRules,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'rules lose player',
     '{rules} lose(s) its|their {rule-link}',
     (at) => ofEachRule(at, 0, at.name(1), null),
     ofRules,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'become player of thing',
     '{one} become(s) the {thing-link} of the {thing:-}',
     (at) => at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
     ofThing,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'become player of its',
     '{one} become(s) its {thing-link}',
     (at) => at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
     ofThing,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'thing loses player',
     'the {thing:-} loses its {thing-link}',
     (at) => ofThingAt(at, 1, null),
     ofThing,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'become player of proposal',
     '{one} become(s) its {proposal-link}',
     (at) => at.people(0).flatMap((to) => ofProposalAt(at, 1, to)),
     ofProposal,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'proposal loses player',
     'it loses its {proposal-link}',
     (at) => ofProposalAt(at, 0, null),
@@ -194,7 +173,7 @@ function set(of: Referring, name: string, to: PlayerId | null): Deed {
 
 /** What rules may not change. */
 function kept(does: RuleDoes, words: string) {
-  return operator('ruleAct', does, words, {
+  return makes.ruleAct(does, words, {
     does,
     covers: (at, { name }) => name === at.name(0),
     ofAll: (at) => at.name(0),

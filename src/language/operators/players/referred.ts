@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import {
   changedBy,
   isThere,
@@ -26,41 +26,30 @@ export const referred = [
   ...ofMany('rule-link', 'rules', 'rule/rules', 'rule', rulesAt),
   ...ofMany('thing-link', 'things', '{thing:1}', '{thing:-}', thingsAt),
   ...ofMany('link', 'players', 'player/players', 'player', playersAt),
-  operator(
-    'trait',
-    'is player of most rules',
-    'is|are the {rule-link} of the most rules',
-    (at, player) => hasMost(at, rulesAt(at), player),
+  makes.trait('is player of most rules', 'is|are the {rule-link} of the most rules', (at, player) =>
+    hasMost(at, rulesAt(at), player),
   ),
-  operator(
-    'trait',
+  makes.trait(
     'is player of most things',
     'is|are the {thing-link} of the most {thing:+}',
     (at, player) => hasMost(at, thingsAt(at, 1), player),
   ),
-  operator(
-    'trait',
-    'is player of a rule',
-    'is|are the {rule-link} of a rule {ruleTrait}',
-    (at, player) =>
-      at.world.rules.some((rule) => rule.refersTo(at.name(0)) === player && at.isRule(1, rule)),
+  makes.trait('is player of a rule', 'is|are the {rule-link} of a rule {ruleTrait}', (at, player) =>
+    at.world.rules.some((rule) => rule.refersTo(at.name(0)) === player && at.isRule(1, rule)),
   ),
-  operator(
-    'trait',
+  makes.trait(
     'is player of a changed rule',
     'is|are the {rule-link} of a rule that it changes',
     (at, player) => changedBy(at).some((rule) => rule.refersTo(at.name(0)) === player),
     ofChanged,
   ),
-  operator(
-    'counted',
+  makes.counted(
     'things whose player',
     '{thing@1:^} whose {thing-link@0} they are',
     (at) => exactly(countOf(thingsAt(at, 1), at.scope.own)),
     ofOwn,
   ),
-  operator(
-    'counted',
+  makes.counted(
     'players whose link',
     'player|players whose {link} they are',
     (at) => exactly(countOf(playersAt(at), at.scope.own)),
@@ -69,55 +58,44 @@ export const referred = [
 
   // What is said of rules, things and proposals.
   ...alike('rule has somebody', [
-    operator('ruleTrait', 'has player', 'that has a {rule-link}', (at, rule) => isThere(at, rule)),
-    operator(
-      'ruleTrait',
-      'has no player',
-      'that has no {rule-link}',
-      (at, rule) => !isThere(at, rule),
-    ),
+    makes.ruleTrait('has player', 'that has a {rule-link}', (at, rule) => isThere(at, rule)),
+    makes.ruleTrait('has no player', 'that has no {rule-link}', (at, rule) => !isThere(at, rule)),
   ] as const),
-  operator('ruleTrait', 'whose player is', 'whose {rule-link} is {named}', (at, rule) =>
+  makes.ruleTrait('whose player is', 'whose {rule-link} is {named}', (at, rule) =>
     at.people(1).some((one) => one === rule.refersTo(at.name(0))),
   ),
-  operator(
-    'ruleTrait',
+  makes.ruleTrait(
     'has another player',
     'that has a {rule-link} other than {named}',
     (at, rule) =>
       isThere(at, rule) && !at.people(1).some((one) => one === rule.refersTo(at.name(0))),
   ),
-  operator(
-    'ruleTrait',
+  makes.ruleTrait(
     'whose player they are',
     'whose {rule-link} they are',
     (at, rule) => at.scope.own !== undefined && rule.refersTo(at.name(0)) === at.scope.own,
     ofOwn,
   ),
   ...alike('rule by number has somebody', [
-    operator(
-      'condition',
+    makes.condition(
       'rule has player',
       'rule {count@1} has a {rule-link@0}',
       (at) => present(at, ruleOf(at, at.count(1))).length > 0,
     ),
-    operator(
-      'condition',
+    makes.condition(
       'rule has no player',
       'rule {count@1} has no {rule-link@0}',
       (at) => present(at, ruleOf(at, at.count(1))).length === 0,
     ),
   ] as const),
   ...alike('thing has somebody', [
-    operator(
-      'condition',
+    makes.condition(
       'thing has player',
       'the {thing@1:-} has a {thing-link@0}',
       (at) => present(at, thingOf(at)).length > 0,
       ofThing,
     ),
-    operator(
-      'condition',
+    makes.condition(
       'thing has no player',
       'the {thing@1:-} has no {thing-link@0}',
       (at) => present(at, thingOf(at)).length === 0,
@@ -125,15 +103,13 @@ export const referred = [
     ),
   ] as const),
   ...alike('proposal has somebody', [
-    operator(
-      'condition',
+    makes.condition(
       'proposal has player',
       'it has a {proposal-link}',
       (at) => present(at, proposalAt(at)).length > 0,
       ofProposal,
     ),
-    operator(
-      'condition',
+    makes.condition(
       'proposal has no player',
       'it has no {proposal-link}',
       (at) => present(at, proposalAt(at)).length === 0,
@@ -142,8 +118,7 @@ export const referred = [
   ] as const),
 
   // What a move is about.
-  operator(
-    'form',
+  makes.form(
     'rule that, to another',
     'a rule {ruleTrait} to another player',
     {
@@ -213,14 +188,12 @@ function ofMany(
   countsAt: (at: Place, thingAt?: number) => Counts,
 ) {
   return [
-    operator(
-      'trait',
+    makes.trait(
       `is player of so many ${of}`,
       `is|are the {${link}} of {measure} ${many}`,
       (at, player) => at.measures(1, exactly(countOf(countsAt(at), player))),
     ),
-    operator(
-      'trait',
+    makes.trait(
       `is player of no ${of}`,
       `is|are the {${link}} of no ${none}`,
       (at, player) => countOf(countsAt(at, 1), player) === 0,
@@ -253,8 +226,8 @@ function aboutThing(
     }),
   })
   return [
-    operator('form', name, words, meaning(false), { gives: ['thing'] }),
-    operator('form', `${name}, to another`, `${words} to another player`, meaning(true), {
+    makes.form(name, words, meaning(false), { gives: ['thing'] }),
+    makes.form(`${name}, to another`, `${words} to another player`, meaning(true), {
       gives: ['thing', 'other'],
     }),
   ]

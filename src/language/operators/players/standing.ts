@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { placed } from './people.ts'
 
 const ofOther = { needs: ['other'] } as const
@@ -17,8 +17,7 @@ export const standing = [
   ...alike(
     'has the most',
     extremes.map(([which, sign]) =>
-      operator(
-        'trait',
+      makes.trait(
         `has the ${which}`,
         `has|have the [ {ordinal@1} ] ${which} {quantity@0}`,
         (at, player) => placed(at, sign, 1).includes(player),
@@ -28,14 +27,13 @@ export const standing = [
   ...alike(
     'owns the most',
     extremes.map(([which, sign]) =>
-      operator('trait', `owns the ${which}`, `own(s) the ${which} {thing}`, (at, player) => {
+      makes.trait(`owns the ${which}`, `own(s) the ${which} {thing}`, (at, player) => {
         const own = sign * countOf(at, player, 0)
         return at.world.players.every((one) => sign * countOf(at, one, 0) <= own)
       }),
     ),
   ),
-  operator(
-    'trait',
+  makes.trait(
     'as many as another',
     'has|have as many {quantity} as another player',
     (at, player) => {
@@ -44,27 +42,19 @@ export const standing = [
     },
   ),
   ...alike('owns more', [
-    operator('trait', 'owns more', 'own(s) more {thing} than {who}', owningThan(1)),
-    operator('trait', 'owns fewer', 'own(s) fewer {thing} than {who}', owningThan(-1)),
+    makes.trait('owns more', 'own(s) more {thing} than {who}', owningThan(1)),
+    makes.trait('owns fewer', 'own(s) fewer {thing} than {who}', owningThan(-1)),
   ] as const),
   ...alike('is the other', [
-    operator(
-      'trait',
-      'is other',
-      'is|are the other',
-      (at, player) => player === at.scope.other,
-      ofOther,
-    ),
-    operator(
-      'trait',
+    makes.trait('is other', 'is|are the other', (at, player) => player === at.scope.other, ofOther),
+    makes.trait(
       'is not other',
       'is|are not the other',
       (at, player) => player !== at.scope.other,
       ofOther,
     ),
   ] as const),
-  operator(
-    'sentence',
+  makes.sentence(
     'is called',
     'whoever {traits} is called {new-role} .',
     {

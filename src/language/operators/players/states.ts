@@ -2,7 +2,7 @@ import { compare } from '../../../base/rational.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import { makes, type OperatorOf } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { ThingView } from '../../meaning/world.ts'
 import { made, owned, spoken } from '../having/things.ts'
@@ -16,8 +16,7 @@ const withThing = { givesAfter: ['thing'] } as const
 
 /** What things can be, one of several at a time, and what is done with those of which something is so. */
 export const states = [
-  operator(
-    'sentence',
+  makes.sentence(
     'each thing can be',
     'each of the {thing:+} can be {new-thing-state*or} .',
     {
@@ -34,22 +33,20 @@ export const states = [
       ],
     },
   ),
-  operator('effect', 'get new, being', '{who} get(s) {count} new {thing-state} {thing:1}', (at) =>
+  makes.effect('get new, being', '{who} get(s) {count} new {thing-state} {thing:1}', (at) =>
     at
       .people(0)
       .flatMap((owner) =>
         made(at, { owner, count: at.count(1), thing: at.name(3), state: at.name(2) }),
       ),
   ),
-  operator(
-    'effect',
+  makes.effect(
     'thing becomes',
     'the {thing:-} becomes {thing-state}',
     (at) => spoken(at).map(({ id: thing }) => ({ do: 'set-thing-state', thing, to: at.name(1) })),
     ofThing,
   ),
-  operator(
-    'condition',
+  makes.condition(
     'thing is',
     'the {thing:-} is {thing-state}',
     (at) => spoken(at).some(({ state }) => state === at.name(1)),
@@ -58,14 +55,14 @@ export const states = [
 
   // What is said of things.
   ...alike('being', [
-    operator('thingTrait', 'being', 'is|are {thing-state}', (at, { state }) => {
+    makes.thingTrait('being', 'is|are {thing-state}', (at, { state }) => {
       return state === at.name(0)
     }),
-    operator('thingTrait', 'not being', 'is|are not {thing-state}', (at, { state }) => {
+    makes.thingTrait('not being', 'is|are not {thing-state}', (at, { state }) => {
       return state !== at.name(0)
     }),
   ] as const),
-  operator('thingTrait', 'having', 'has|have a {thing-value} of {measure}', (at, { value }) =>
+  makes.thingTrait('having', 'has|have a {thing-value} of {measure}', (at, { value }) =>
     at.measures(1, exactly(value(at.name(0)))),
   ),
 
@@ -74,8 +71,7 @@ export const states = [
   among('own', 'their', own, ofOwn),
 
   // What is done with each of them.
-  operator(
-    'sequel',
+  makes.sequel(
     'for each thing',
     'for each of {things} , {effects}',
     (at) => doneWith(at, at.things(0), 1),
@@ -84,8 +80,7 @@ export const states = [
   ...alike(
     'for so many',
     (['least', 'most'] as const).map((order) =>
-      operator(
-        'sequel',
+      makes.sequel(
         `for so many, ${order}`,
         `for {count} of {things} with the ${order} {thing-value} , {effects}`,
         (at) => doneWith(at, sorted(at.things(1), at.name(2), order).slice(0, at.count(0)), 3),
@@ -93,8 +88,7 @@ export const states = [
       ),
     ),
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'for each chosen',
     'for each of them , {effects}',
     (at) => {
@@ -109,8 +103,7 @@ export const states = [
   ),
 
   // Which a move is made with.
-  operator(
-    'form',
+  makes.form(
     'any number',
     'any number of {things} , by {thing-value}',
     {
@@ -140,8 +133,7 @@ function among(
   all: (at: Place) => readonly ThingView[],
   more: { readonly needs?: readonly ['own'] },
 ): OperatorOf<'things'> {
-  return operator(
-    'things',
+  return makes.things(
     name,
     `${whose} {thing:+} [ that {thingTrait:+} [ and {thingTrait:+} ] ]`,
     (at) =>

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { added, together } from '../../meaning/passing.ts'
 import { exactly } from '../../meaning/whole.ts'
 
@@ -14,9 +14,8 @@ const ofEach = { givesAfter: ['own'] } as const
  * under its name, *red gold*, and goes no lower than nothing.
  */
 export const teams = [
-  operator('who', 'members', 'everyone in their {role}', (at) => members(at, 0), ofThey),
-  operator(
-    'effect',
+  makes.who('members', 'everyone in their {role}', (at) => members(at, 0), ofThey),
+  makes.effect(
     'pay to team',
     '{who} pay(s) {amount} to their {role}',
     (at): readonly Deed[] =>
@@ -29,15 +28,13 @@ export const teams = [
       }),
     ofEach,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'team pays',
     'their {role} pays {amount} to {who}',
     (at) => paid(at, teamAt(at, 0), at.people(2), (player) => at.with({ own: player }).amount(1)),
     { needs: ['they'], gives: ['own'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'team shares',
     'their {role} shares all of its {quantity} equally among its members',
     (at): readonly Deed[] => {
@@ -55,8 +52,7 @@ export const teams = [
     changing('team gains', 'gains', 1),
     changing('team loses', 'loses', -1),
   ] as const),
-  operator(
-    'trait',
+  makes.trait(
     'in team that has',
     'is|are in a {role} that has {measure} {quantity:1}',
     (at, player) => {
@@ -64,8 +60,7 @@ export const teams = [
       return team !== null && at.measures(1, exactly(at.world.store(purse(team, at.name(2)))))
     },
   ),
-  operator(
-    'condition',
+  makes.condition(
     'teams for',
     '{quota} of those who vote are for it , with one vote for each {role}',
     (at) => {
@@ -120,8 +115,7 @@ function paid(
 }
 
 function changing(name: string, verb: string, sign: 1 | -1) {
-  return operator(
-    'effect',
+  return makes.effect(
     name,
     `their {role} ${verb} {amount}`,
     (at): readonly Deed[] => {

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { compare } from '../../../base/rational.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import { remainder } from '../having/numbers.ts'
 import { extreme } from './people.ts'
@@ -14,90 +14,75 @@ const ofEach = { gives: ['own'] } as const
 
 /** What can be said of a player. */
 export const traits = [
-  operator('trait', 'voted for', 'voted for it', votes('for'), ofBallots),
-  operator('trait', 'voted against', 'voted against it', votes('against'), ofBallots),
-  operator('trait', 'voted on', 'voted on it', (at, player) => !votes(null)(at, player), ofVote),
-  operator('trait', 'voted first', 'voted on it first', votedAs(1), ofVote),
-  operator('trait', 'voted last', 'voted on it last', votedAs(-1), ofVote),
-  operator('trait', 'abstained', 'abstained', votes('abstain'), ofBallots),
-  operator('trait', 'did not vote for', 'did not vote for it', notVotes('for'), ofBallots),
-  operator(
-    'trait',
-    'did not vote against',
-    'did not vote against it',
-    notVotes('against'),
-    ofBallots,
-  ),
-  operator('trait', 'did not vote', 'did not vote on it', votes(null), ofVote),
-  operator(
-    'trait',
+  makes.trait('voted for', 'voted for it', votes('for'), ofBallots),
+  makes.trait('voted against', 'voted against it', votes('against'), ofBallots),
+  makes.trait('voted on', 'voted on it', (at, player) => !votes(null)(at, player), ofVote),
+  makes.trait('voted first', 'voted on it first', votedAs(1), ofVote),
+  makes.trait('voted last', 'voted on it last', votedAs(-1), ofVote),
+  makes.trait('abstained', 'abstained', votes('abstain'), ofBallots),
+  makes.trait('did not vote for', 'did not vote for it', notVotes('for'), ofBallots),
+  makes.trait('did not vote against', 'did not vote against it', notVotes('against'), ofBallots),
+  makes.trait('did not vote', 'did not vote on it', votes(null), ofVote),
+  makes.trait(
     'has',
     'has|have {measure} {quantity:0}',
     (at, player) => at.measures(0, exactly(at.world.quantity(player, at.name(1)))),
     { ...ofEach, also: ['has|have a {1} of {0}'] },
   ),
   ...alike('has any', [
-    operator(
-      'trait',
+    makes.trait(
       'has any',
       'has|have any {quantity}',
       (at, player) => at.world.quantity(player, at.name(0)) > 0,
     ),
-    operator(
-      'trait',
+    makes.trait(
       'has no',
       'has|have no {quantity}',
       (at, player) => at.world.quantity(player, at.name(0)) <= 0,
     ),
   ] as const),
   ...alike('even of', [
-    operator('trait', 'has even', 'has|have an even number of {quantity}', (at, player) =>
+    makes.trait('has even', 'has|have an even number of {quantity}', (at, player) =>
       isDivisible(at.world.quantity(player, at.name(0)), 2),
     ),
-    operator(
-      'trait',
+    makes.trait(
       'has odd',
       'has|have an odd number of {quantity}',
       (at, player) => !isDivisible(at.world.quantity(player, at.name(0)), 2),
     ),
   ] as const),
   ...alike('more than others', [
-    operator('trait', 'has more', 'has|have more {quantity} than {who}', comparedBy(1)),
-    operator('trait', 'has fewer', 'has|have fewer {quantity} than {who}', comparedBy(-1)),
+    makes.trait('has more', 'has|have more {quantity} than {who}', comparedBy(1)),
+    makes.trait('has fewer', 'has|have fewer {quantity} than {who}', comparedBy(-1)),
   ] as const),
-  operator('trait', 'has as many', 'has|have as many {quantity} as {who}', comparedBy(0)),
+  makes.trait('has as many', 'has|have as many {quantity} as {who}', comparedBy(0)),
   ...alike('leads', [
-    operator('trait', 'leads', 'is|are in the lead [ by {quantity} ]', isLeading),
-    operator(
-      'trait',
+    makes.trait('leads', 'is|are in the lead [ by {quantity} ]', isLeading),
+    makes.trait(
       'trails',
       'is|are not in the lead [ by {quantity} ]',
       (at, player) => !isLeading(at, player),
     ),
   ]),
   ...alike('is', [
-    operator('trait', 'is', 'is|are {role}', (at, player) => at.world.hasRole(player, at.name(0))),
-    operator(
-      'trait',
+    makes.trait('is', 'is|are {role}', (at, player) => at.world.hasRole(player, at.name(0))),
+    makes.trait(
       'is not',
       'is|are not {role}',
       (at, player) => !at.world.hasRole(player, at.name(0)),
     ),
   ] as const),
-  operator(
-    'trait',
+  makes.trait(
     'silent',
     'has|have been silent for {duration}',
     (at, player) => at.world.silentMs(player) >= at.durationMs(0),
   ),
-  operator(
-    'trait',
+  makes.trait(
     'voted lately',
     'voted on {measure} of the last {count} proposal/proposals',
     (at, player) => at.measures(0, exactly(at.world.votedLately(player, at.count(1)))),
   ),
-  operator(
-    'trait',
+  makes.trait(
     'voted lately on none',
     'voted on none of the last {count} proposal/proposals',
     (at, player) => at.world.votedLately(player, at.count(0)) === 0,
@@ -108,41 +93,38 @@ export const traits = [
       ],
     },
   ),
-  operator(
-    'trait',
+  makes.trait(
     'had adopted',
     'has|have had {measure} proposals adopted',
     (at, player) => at.measures(0, exactly(at.world.adoptedBy(player))),
     ofEach,
   ),
-  operator(
-    'trait',
+  makes.trait(
     'alone left',
     'is|are the only player left',
     ({ world }, player) => world.players.length === 1 && world.players.includes(player),
     { also: ['is|are the last player', 'is|are the last player in the game'] },
   ),
   ...alike('name', [
-    operator('trait', 'name contains', 'has|have a name that contains {quoted}', (at, player) =>
+    makes.trait('name contains', 'has|have a name that contains {quoted}', (at, player) =>
       nameOf(at, player).includes(at.name(0).toLowerCase()),
     ),
-    operator('trait', 'name begins', 'has|have a name that begins with {quoted}', (at, player) =>
+    makes.trait('name begins', 'has|have a name that begins with {quoted}', (at, player) =>
       nameOf(at, player).startsWith(at.name(0).toLowerCase()),
     ),
   ] as const),
-  operator('trait', 'holds', 'hold(s) {measure} roles', (at, player) =>
+  makes.trait('holds', 'hold(s) {measure} roles', (at, player) =>
     at.measures(0, exactly(at.world.roleCount(player))),
   ),
   ...alike('is whom', [
-    operator('trait', 'is whom', 'is|are {named}', (at, player) => at.people(0).includes(player)),
-    operator(
-      'trait',
+    makes.trait('is whom', 'is|are {named}', (at, player) => at.people(0).includes(player)),
+    makes.trait(
       'is not whom',
       'is|are not {named}',
       (at, player) => !at.people(0).includes(player),
     ),
   ] as const),
-  operator('traits', 'all of', '{trait*and2}', (at, player) =>
+  makes.traits('all of', '{trait*and2}', (at, player) =>
     at.listed(0).every((one) => at.is(one, player)),
   ),
 ] as const

@@ -1,7 +1,7 @@
 import { add } from '../../../base/rational.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike, alikeEach } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { RuleView } from '../../meaning/world.ts'
@@ -11,8 +11,7 @@ const ofRules = { touches: 'rules' } as const
 
 /** What rules do to other rules, and what they read of their texts. */
 export const book = [
-  operator(
-    'effect',
+  makes.effect(
     'repeal rules',
     '{otherRules} is|are repealed',
     (at) =>
@@ -21,44 +20,35 @@ export const book = [
   ),
   transmuted('mutable', true),
   transmuted('immutable', false),
-  operator(
-    'otherRules',
+  makes.otherRules(
     'chosen',
     'that rule',
     { are: ({ scope }, { number }) => number === scope.rule },
     { needs: ['rule'] },
   ),
   ...alike('rule with the lowest number', [
-    operator('otherRules', 'lowest', 'the rule {ruleTrait} with the lowest number', {
+    makes.otherRules('lowest', 'the rule {ruleTrait} with the lowest number', {
       are: (at, rule) => rule.number === of(at)[0]?.number,
     }),
-    operator('otherRules', 'highest', 'the rule {ruleTrait} with the highest number', {
+    makes.otherRules('highest', 'the rule {ruleTrait} with the highest number', {
       are: (at, rule) => rule.number === of(at).at(-1)?.number,
     }),
   ] as const),
   ...alike('contains', [
-    operator(
-      'ruleTrait',
-      'contains',
-      'that contains {quoted}',
-      (at, rule) => rule.times(at.name(0)) > 0,
-    ),
-    operator(
-      'ruleTrait',
+    makes.ruleTrait('contains', 'that contains {quoted}', (at, rule) => rule.times(at.name(0)) > 0),
+    makes.ruleTrait(
       'contains no',
       'that does not contain {quoted}',
       (at, rule) => rule.times(at.name(0)) === 0,
     ),
   ] as const),
-  operator(
-    'kind',
+  makes.kind(
     'times in rules',
     'time|times {quoted} stands in the rules',
     (at) => inAll(at, (rule) => rule.times(at.name(0))),
     ofRules,
   ),
-  operator(
-    'kind',
+  makes.kind(
     'times own name in rules',
     'time|times their name stands in the rules',
     (at) => {
@@ -71,15 +61,13 @@ export const book = [
   ),
   ...alikeEach(
     textUnits.map((unit) => [
-      operator(
-        'kind',
+      makes.kind(
         `${unit}s in rules`,
         `${unit}|${unit}s in the rules`,
         (at) => inAll(at, (rule) => rule.length(unit)),
         ofRules,
       ),
-      operator(
-        'kind',
+      makes.kind(
         `${unit}s of rule`,
         `${unit}|${unit}s in rule {count}`,
         (at) => {
@@ -98,8 +86,7 @@ function meant(at: Place): readonly RuleView[] {
 }
 
 function transmuted(to: 'mutable' | 'immutable', isSo: boolean) {
-  return operator(
-    'effect',
+  return makes.effect(
     `become ${to}`,
     `{otherRules} become(s) ${to}`,
     (at): readonly Deed[] =>

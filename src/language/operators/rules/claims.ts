@@ -3,7 +3,7 @@ import { compareText } from '../../../base/text.ts'
 import type { Order } from '../../meaning/pace.ts'
 import { alike } from '../../grammar/entry.ts'
 import type { Holds } from '../../meaning/claims.ts'
-import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import { makes, type OperatorOf } from '../../grammar/operator.ts'
 import type { World } from '../../meaning/world.ts'
 import { zoneAt } from '../turns/time.ts'
 
@@ -19,8 +19,7 @@ const holding: ReadonlyMap<string, Holds> = new Map([
 
 /** What sentences say is so, where the kernel asks the rules. */
 export const claims = [
-  operator(
-    'framed',
+  makes.framed(
     'wins',
     'whoever {traits} wins .',
     { claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) } },
@@ -32,22 +31,20 @@ export const claims = [
       ],
     },
   ),
-  operator('sentence', 'wins, only', 'whoever {traits} wins , and nobody otherwise .', {
+  makes.sentence('wins, only', 'whoever {traits} wins , and nobody otherwise .', {
     claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
     ban: {
       does: () => ['let win'],
       forbids: (at, { player }) => player !== null && !at.is(0, player),
     },
   }),
-  operator(
-    'framed',
+  makes.framed(
     'adopted if',
     '{changes} is adopted if {conditions} , and only then .',
     { claims: { adopted: (at, change) => (at.isChange(0, change) ? at.holds(1) : null) } },
     ofVote,
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'adopted if, later',
     '{changes} is adopted if {conditions} ; from the {ordinal} circuit on , if {conditions} .',
     {
@@ -60,22 +57,19 @@ export const claims = [
     },
     ofVote,
   ),
-  operator(
-    'framed',
+  makes.framed(
     'closes once',
     'a vote closes as soon as {conditions} .',
     { claims: { voteOver: (at) => (at.holds(0) ? true : null) } },
     ofVote,
   ),
-  operator(
-    'framed',
+  makes.framed(
     'stays open until',
     'a vote does not close until {conditions} .',
     { ban: { does: () => ['close a vote'], forbids: (at) => !at.holds(0) } },
     ofVote,
   ),
-  operator(
-    'framed',
+  makes.framed(
     'has votes',
     'a player who {traits} has {number} vote/votes .',
     {
@@ -83,8 +77,7 @@ export const claims = [
     },
     { also: ['whoever {0} has {1} vote/votes .', 'everyone who {0} has {1} vote/votes .'] },
   ),
-  operator(
-    'framed',
+  makes.framed(
     'each has votes',
     'each player has {number} vote/votes .',
     { claims: { votes: (at, player) => at.with({ own: player }).number(0) } },
@@ -93,29 +86,28 @@ export const claims = [
       also: ['each player has as many votes as {0} .', 'everyone has {0} vote/votes .'],
     },
   ),
-  operator('sentence', 'turns', 'turns go round {order} .', {
+  makes.sentence('turns', 'turns go round {order} .', {
     claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },
   }),
   ...alike('turns by most', [ranked('most', 1), ranked('fewest', -1)] as const),
-  operator(
-    'sentence',
+  makes.sentence(
     'no order',
     'turns come in no order .',
     { claims: { turns: () => null } },
     { also: ['there is no order of turns .', 'players take turns in no order .'] },
   ),
-  operator('sentence', 'no turns', 'there are no turns .', { claims: { hasTurns: false } }),
-  operator('sentence', 'zone', 'all times are told by the clocks of {zone} .', {
+  makes.sentence('no turns', 'there are no turns .', { claims: { hasTurns: false } }),
+  makes.sentence('zone', 'all times are told by the clocks of {zone} .', {
     claims: { zone: (at) => zoneAt(at, 0) },
   }),
-  operator('sentence', 'value', 'the {new-value} is {number} .', {
+  makes.sentence('value', 'the {new-value} is {number} .', {
     claims: {
       value: (at, name) => {
         return name === at.name(0) ? { value: at.number(1), quantity: '' } : null
       },
     },
   }),
-  operator('sentence', 'price', 'the {new-price} is {amount} .', {
+  makes.sentence('price', 'the {new-price} is {amount} .', {
     claims: {
       value: (at, name) => {
         if (name !== at.name(0)) return null
@@ -124,8 +116,7 @@ export const claims = [
       },
     },
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'same change',
     'where two proposals change the same <passage_of_a_rule|rule> , the later <takes_all|has_no_effect_on_that_rule|is_not_adopted> .',
     (at) => ({
@@ -138,20 +129,20 @@ export const claims = [
     }),
   ),
   ...alike('how votes are shown', [
-    operator('sentence', 'hidden votes', 'votes are not shown until the vote closes .', {
+    makes.sentence('hidden votes', 'votes are not shown until the vote closes .', {
       claims: { secrecy: 'hidden' },
     }),
-    operator('sentence', 'open votes', 'votes are shown as they are cast .', {
+    makes.sentence('open votes', 'votes are shown as they are cast .', {
       claims: { secrecy: 'open' },
     }),
-    operator('sentence', 'anonymous votes', 'votes are anonymous .', {
+    makes.sentence('anonymous votes', 'votes are anonymous .', {
       claims: { anonymity: 'anonymous' },
     }),
   ] as const),
-  operator('sentence', 'named votes', 'once a vote is over , all see who voted how .', {
+  makes.sentence('named votes', 'once a vote is over , all see who voted how .', {
     claims: { anonymity: 'named' },
   }),
-  operator('sentence', 'vote of leaver', 'a vote , once cast , counts even if its voter leaves .', {
+  makes.sentence('vote of leaver', 'a vote , once cast , counts even if its voter leaves .', {
     claims: { leaverVote: 'counted' },
   }),
   ...alike('order', [
@@ -163,33 +154,30 @@ export const claims = [
     order('backwards by name', { by: 'name', backwardsFrom: 1 }),
   ] as const),
   ...alike('backwards from', [
-    operator(
-      'order',
+    makes.order(
       'by seat, backwards from',
       'by seat , backwards from the {ordinal} circuit on',
       (at) => ({ ...forward, backwardsFrom: at.count(0) }),
     ),
-    operator(
-      'order',
+    makes.order(
       'by name, backwards from',
       'by name , backwards from the {ordinal} circuit on',
       (at) => ({ ...forward, by: 'name', backwardsFrom: at.count(0) }),
     ),
   ] as const),
-  operator('order', 'by seat, later', 'by seat ; each circuit begins one seat later', () => ({
+  makes.order('by seat, later', 'by seat ; each circuit begins one seat later', () => ({
     ...forward,
     shift: 1,
   })),
 ] as const
 
 function order(name: string, meaning: Partial<Order>): OperatorOf<'order'> {
-  return operator('order', name, name, () => ({ ...forward, ...meaning }))
+  return makes.order(name, name, () => ({ ...forward, ...meaning }))
 }
 
 /** An order that is made anew, of what players have, whenever all have had their turn. */
 function ranked(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'sentence'> {
-  return operator(
-    'sentence',
+  return makes.sentence(
     `turns by ${which}`,
     `turns go round by {quantity} , ${which} first ; each circuit as they stand when it begins .`,
     {

@@ -1,5 +1,5 @@
 import type { SentenceMeaning, Taken } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 
 /** The upper limit, where somebody gave the higher one first, too. */
 export function highest(at: Taken, least: number, most: number): number {
@@ -11,15 +11,9 @@ const limits =
 
 /** What players count, and what lies on the table. */
 export const definitions = [
-  operator('sentence', 'each has', `each player has {new-quantity}${limits}`, defining('player')),
-  operator(
-    'sentence',
-    'table has',
-    `there is a number , the {new-store}${limits}`,
-    defining('table'),
-  ),
-  operator(
-    'sentence',
+  makes.sentence('each has', `each player has {new-quantity}${limits}`, defining('player')),
+  makes.sentence('table has', `there is a number , the {new-store}${limits}`, defining('table')),
+  makes.sentence(
     'have at most',
     'nobody may have <more|fewer> than [ <minus@3> ] {count@1} {quantity@2:1} .',
     {

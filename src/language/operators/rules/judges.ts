@@ -1,14 +1,14 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 
 const aboutJudgment = { gives: ['judgment', 'focus'] } as const
 const ofJudgment = { needs: ['judgment'] } as const
 
 /** Judges that rules name: who is first, who is drawn, how long they have, and what they can answer. */
 export const judges = [
-  operator('sentence', 'first judge', 'the {role} is the first Judge of what others invoke .', {
+  makes.sentence('first judge', 'the {role} is the first Judge of what others invoke .', {
     claims: {
       judge: (at, { judgment: id, former }) => {
         const { by, former: before } = at.world.judgments.of(id)
@@ -18,9 +18,8 @@ export const judges = [
       },
     },
   }),
-  operator('event', 'judge needed', 'a Judge is needed', { hears: 'judge wanted' }, aboutJudgment),
-  operator(
-    'event',
+  makes.event('judge needed', 'a Judge is needed', { hears: 'judge wanted' }, aboutJudgment),
+  makes.event(
     'judge silent',
     'a Judge does not answer {deadline}',
     {
@@ -34,7 +33,7 @@ export const judges = [
     },
     { gives: ['they', 'focus', 'own', 'judgment'] },
   ),
-  operator('sentence', 'judge has', 'a Judge has {duration} to answer .', {
+  makes.sentence('judge has', 'a Judge has {duration} to answer .', {
     ban: {
       does: () => ['replace a Judge'],
       forbids: (at, { judgment }) =>
@@ -43,22 +42,14 @@ export const judges = [
         ),
     },
   }),
-  operator(
-    'named',
-    'invoker',
-    'whoever invoked it',
-    (at) => present(at, viewed(at)?.by),
-    ofJudgment,
-  ),
-  operator(
-    'named',
+  makes.named('invoker', 'whoever invoked it', (at) => present(at, viewed(at)?.by), ofJudgment),
+  makes.named(
     'last judge',
     'its last Judge',
     (at) => present(at, viewed(at)?.former.at(-1)),
     ofJudgment,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'judge it',
     '{named} judge(s) it',
     (at) => {
@@ -70,19 +61,17 @@ export const judges = [
     },
     ofJudgment,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'another judge',
     'another Judge is named',
     ({ scope: { judgment } }): readonly Deed[] =>
       judgment === undefined ? [] : [{ do: 'name-judge', judgment }],
     ofJudgment,
   ),
-  operator('sentence', 'judge answers', 'a Judge answers {quoted*or2} .', {
+  makes.sentence('judge answers', 'a Judge answers {quoted*or2} .', {
     claims: { judgmentAnswers: (at) => at.listed(0).map((one) => at.name(one)) },
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'asker wins',
     'if a Judge answers {quoted} to the statement {quoted*or} , and that stands , whoever asked it wins .',
     {

@@ -1,6 +1,6 @@
 import { fault } from '../../../base/result.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { enoughOthers } from './rulings.ts'
 import { highest } from './definitions.ts'
 import { teamOf } from '../players/teams.ts'
@@ -13,22 +13,19 @@ const orInTeammates = 'or in that of whoever has chosen the same {new-role}'
 
 /** Who judges, what waits for consent, who can overrule a Judge, and how newcomers come in. */
 export const judgment = [
-  operator(
-    'sentence',
+  makes.sentence(
     'judge before',
     `the judge is the player before the one moving ; whoever is overruled gives way to the player before them , and nobody judges in their own turn [ ${orInTeammates} ] .`,
     (at) => judging(before, at.has(0)),
     { bringsNames: false },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'judge after',
     `the judge is the player after the one moving ; whoever is overruled gives way to the player after them , and nobody judges in their own turn [ ${orInTeammates} ] .`,
     (at) => judging(after, at.has(0)),
     { bringsNames: false },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'consent',
     'once judgment was invoked , the next turn begins only when {quota} of the other players have consented .',
     {
@@ -45,8 +42,7 @@ export const judgment = [
       },
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'clocks stand',
     'once judgment was invoked , all clocks stand still until {quota} of the other players have consented .',
     {
@@ -56,15 +52,13 @@ export const judgment = [
       },
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'clocks stand while',
     'while {conditions} , all clocks stand still .',
     { claims: { clocksStand: (at) => at.holds(0) } },
     { also: ['all clocks stand still while {0} .'] },
   ),
-  operator(
-    'form',
+  makes.form(
     'so many hours',
     'of {count} to {count} hours',
     {
@@ -73,31 +67,27 @@ export const judgment = [
     },
     { gives: ['total'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'run longer',
     'all clocks run {duration} longer',
     (at) => [{ do: 'extend-clocks', byMs: at.durationMs(0) }],
     { touches: 'time' },
   ),
   ...alike('run that many hours longer', [
-    operator(
-      'effect',
+    makes.effect(
       'run hours longer',
       'all clocks run that many hours longer',
       ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs }],
       { needs: ['total'], touches: 'time' },
     ),
-    operator(
-      'effect',
+    makes.effect(
       'own run hours longer',
       'the clocks of this rule run that many hours longer',
       ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs, isOwn: true }],
       { needs: ['total'], touches: 'time' },
     ),
   ]),
-  operator(
-    'sentence',
+  makes.sentence(
     'overrule',
     'until the next turn begins , {quota} of the other players can overrule a judge together .',
     {
@@ -118,21 +108,18 @@ export const judgment = [
       },
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'newcomers',
     'a newcomer comes in when {quota} of the players agree .',
     admitting(() => false),
     { also: ['a newcomer comes in when {0} of the players agrees .'] },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'newcomers, later',
     'a newcomer comes in when {quota} of the players agree , and can do nothing before every open proposal has been voted on .',
     admitting(({ openProposals }) => openProposals.length > 0),
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'newcomers, sponsored',
     'a newcomer for whom a player speaks comes in when {quota} of the players agree or abstain ; whoever has not voted within {duration} abstains .',
     {
@@ -160,20 +147,20 @@ export const judgment = [
       },
     },
   ),
-  operator('sentence', 'former players', 'a former player comes back at once .', {
+  makes.sentence('former players', 'a former player comes back at once .', {
     claims: { admission: (isReturning) => (isReturning ? 'at-once' : null) },
   }),
   ...alike('more than', [
-    operator('share', 'most', 'more than half', moreThan(1n, 2n)),
-    operator('share', 'more than two thirds', 'more than two thirds', moreThan(2n, 3n)),
-    operator('share', 'more than three quarters', 'more than three quarters', moreThan(3n, 4n)),
+    makes.share('most', 'more than half', moreThan(1n, 2n)),
+    makes.share('more than two thirds', 'more than two thirds', moreThan(2n, 3n)),
+    makes.share('more than three quarters', 'more than three quarters', moreThan(3n, 4n)),
   ]),
-  operator('share', 'more than percent', 'more than {count} percent', (at, of) =>
+  makes.share('more than percent', 'more than {count} percent', (at, of) =>
     moreThan(BigInt(at.count(0)), 100n)(at, of),
   ),
-  operator('share', 'all', 'all', (_, of) => of),
-  operator('quota', 'so many', 'at least {count}', (at) => at.count(0)),
-  operator('share', 'share', 'at least {fraction}', (at, of) => {
+  makes.share('all', 'all', (_, of) => of),
+  makes.quota('so many', 'at least {count}', (at) => at.count(0)),
+  makes.share('share', 'at least {fraction}', (at, of) => {
     const { above, below } = at.fraction(0)
     return Number((BigInt(of) * above + below - 1n) / below)
   }),

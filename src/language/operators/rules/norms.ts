@@ -4,14 +4,14 @@ import { fault } from '../../../base/result.ts'
 import { weekdayOf } from '../../meaning/calendar.ts'
 import type { Norm, Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { RuleCount } from '../../meaning/world.ts'
 import { textUnits } from '../../meaning/words.ts'
 
 /** What sentences forbid. */
 export const norms = [
-  operator('framed', 'nobody may', '[ on {weekdays@2} ] nobody [ who {traits} ] may {act@0} .', {
+  makes.framed('nobody may', '[ on {weekdays@2} ] nobody [ who {traits} ] may {act@0} .', {
     norm: {
       ...forbidding(
         0,
@@ -20,44 +20,39 @@ export const norms = [
       entrenches: (at) => at.isOfStanding(0) && !at.has(1) && !at.has(2),
     },
   }),
-  operator(
-    'framed',
+  makes.framed(
     'only may',
     '[ on {weekdays@2} ] only whoever {traits} may {act@0} .',
     norm(0, (at, player) => isThen(at) && player !== null && !at.is(1, player)),
   ),
-  operator(
-    'framed',
+  makes.framed(
     'only on',
     'players may {act} only on {weekdays} .',
     norm(0, (at) => weekdayOf(at.world.now, at.world.zone) !== at.name(1)),
   ),
-  operator(
-    'framed',
+  makes.framed(
     'only while',
     'players may {act} only while {conditions} .',
     norm(0, (at) => !at.holds(1)),
   ),
   ...alike('needs', [
-    operator('framed', 'needs a title', 'a proposal needs a title .', {
+    makes.framed('needs a title', 'a proposal needs a title .', {
       norm: { act: () => 'propose', forbids: (_, { title }) => title?.trim() === '' },
     }),
-    operator('framed', 'needs commentary', 'a proposal needs a commentary .', {
+    makes.framed('needs commentary', 'a proposal needs a commentary .', {
       norm: { act: () => 'propose', forbids: (_, { commentary }) => commentary?.trim() === '' },
     }),
   ] as const),
-  operator('sentence', 'may tell', 'with a proposal its proponent can tell {quoted} .', {
+  makes.sentence('may tell', 'with a proposal its proponent can tell {quoted} .', {
     tells: (at) => at.name(0),
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'may give picture',
     'with a proposal its proponent can give a picture .',
     { showsPicture: true },
     { also: ['a proposal can come with a picture .', 'a proposal may come with a picture .'] },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'quorum of',
     'a proposal is adopted only if , of everyone who {traits} as its vote opens , {quota} voted on it .',
     {
@@ -78,14 +73,13 @@ export const norms = [
       },
     },
   ),
-  operator('framed', 'changes at most', 'a proposal may make at most {count} change/changes .', {
+  makes.framed('changes at most', 'a proposal may make at most {count} change/changes .', {
     norm: {
       act: () => 'propose',
       forbids: (at, { changeCount }) => (changeCount ?? 0) > at.count(0),
     },
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'voted on first',
     'a turn does not end until the proposal made in it has been voted on .',
     {
@@ -99,8 +93,7 @@ export const norms = [
       },
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'quorum',
     'a proposal is adopted only if at least {fraction} of those who may vote have voted .',
     {
@@ -114,8 +107,7 @@ export const norms = [
       },
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'drafts among',
     'nobody may share a draft but with whoever has chosen the same {new-role} , other than {new-role} .',
     {
@@ -134,53 +126,39 @@ export const norms = [
   ...alike(
     'words at most',
     textUnits.map((unit) =>
-      operator(
-        'framed',
-        `${unit}s at most`,
-        `no rule may have more than {count} ${unit}/${unit}s .`,
-        {
-          norm: {
-            act: () => 'change a rule',
-            forbids: (at, { change }) => (change?.length(unit) ?? 0) > at.count(0),
-          },
+      makes.framed(`${unit}s at most`, `no rule may have more than {count} ${unit}/${unit}s .`, {
+        norm: {
+          act: () => 'change a rule',
+          forbids: (at, { change }) => (change?.length(unit) ?? 0) > at.count(0),
         },
-      ),
+      }),
     ),
   ),
   ...alike('there may be', [
-    operator(
-      'framed',
+    makes.framed(
       'mutable at most',
       'there may be at most {count} mutable rule/rules .',
       limit(({ mutable }) => mutable, 'mutable '),
     ),
-    operator(
-      'framed',
+    makes.framed(
       'immutable at most',
       'there may be at most {count} immutable rule/rules .',
       limit(({ immutable }) => immutable, 'immutable '),
     ),
-    operator(
-      'framed',
+    makes.framed(
       'rules at most',
       'there may be at most {count} rule/rules .',
       limit(({ mutable, immutable }) => mutable + immutable, ''),
     ),
-    operator(
-      'framed',
-      'players at most',
-      'there may be at most {count} player/players at the table .',
-      {
-        norm: {
-          act: () => 'join',
-          forbids: (at) => at.world.players.length >= at.count(0),
-          refusal: (at) => fault('table-full', { max: at.count(0) }),
-        },
+    makes.framed('players at most', 'there may be at most {count} player/players at the table .', {
+      norm: {
+        act: () => 'join',
+        forbids: (at) => at.world.players.length >= at.count(0),
+        refusal: (at) => fault('table-full', { max: at.count(0) }),
       },
-    ),
+    }),
   ] as const),
-  operator(
-    'framed',
+  makes.framed(
     'mutable at least',
     'there must be at least {count} mutable rule/rules .',
     {

@@ -1,7 +1,7 @@
 import type { Claims, Precedence, RulePair } from '../../meaning/claims.ts'
 import type { Place, Rank, SentenceMeaning, Taken } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import { makes, type OperatorOf } from '../../grammar/operator.ts'
 import type { RuleView } from '../../meaning/world.ts'
 
 const heeding = ', unless just one of them says otherwise of itself'
@@ -15,18 +15,16 @@ const numbered = {
 /** Which of two rules holds where they conflict. */
 export const precedence = [
   ...alike('takes precedence', [
-    operator(
-      'sentence',
+    makes.sentence(
       'takes precedence',
       'this rule takes precedence over {rules} .',
       ofItself('first'),
     ),
-    operator('sentence', 'gives way', 'this rule gives way to {rules} .', ofItself('last'), {
+    makes.sentence('gives way', 'this rule gives way to {rules} .', ofItself('last'), {
       also: ['this rule defers to {0} .'],
     }),
   ] as const),
-  operator(
-    'sentence',
+  makes.sentence(
     'no effect',
     '[ while {conditions@1} , ] {otherRules@0} has|have no effect .',
     suspending(),
@@ -40,20 +38,17 @@ export const precedence = [
     },
   ),
   ...alike('immutable first', [
-    operator(
-      'sentence',
+    makes.sentence(
       'immutable first',
       'an immutable rule takes precedence over a mutable one .',
       immutableFirst({}),
     ),
-    operator(
-      'sentence',
+    makes.sentence(
       'immutable first, void',
       'an immutable rule takes precedence over a mutable one , which is void if nothing is left of something that it says .',
       immutableFirst({ voids: 'contained' }),
     ),
-    operator(
-      'sentence',
+    makes.sentence(
       'immutable first, void at once',
       'an immutable rule takes precedence over a mutable one , which is void .',
       immutableFirst({ voids: 'any' }),
@@ -70,11 +65,10 @@ export const precedence = [
     rank('higher number', 'the higher number', (a, b) => a - b),
   ] as const),
   ...alike('every other', [
-    operator('otherRules', 'every other', 'every other rule', {
+    makes.otherRules('every other', 'every other rule', {
       are: ({ world }, { number }) => number !== world.ownNumber,
     }),
-    operator(
-      'otherRules',
+    makes.otherRules(
       'about winning',
       'every other rule about who wins',
       {
@@ -84,11 +78,10 @@ export const precedence = [
       { also: ['every rule about who wins'] },
     ),
   ] as const),
-  operator('rules', 'no other', 'no other rule', { are: () => false, numbers: () => [] }),
-  operator('otherRules', 'by number', 'rule {count}', numbered),
-  operator('otherRules', 'by number', 'rules {count*and2}', numbered, { isPlural: true }),
-  operator(
-    'otherRules',
+  makes.rules('no other', 'no other rule', { are: () => false, numbers: () => [] }),
+  makes.otherRules('by number', 'rule {count}', numbered),
+  makes.otherRules('by number', 'rules {count*and2}', numbered, { isPlural: true }),
+  makes.otherRules(
     'every',
     'every rule {ruleTrait}',
     { are: (at, rule) => rule.number !== at.world.ownNumber && at.isRule(0, rule) },
@@ -141,8 +134,7 @@ interface Ranking {
 
 function ranking({ isAlike, isHeeding }: Ranking): OperatorOf<'sentence'> {
   const alike = isAlike ? ' that are both mutable , or both immutable' : ''
-  return operator(
-    'sentence',
+  return makes.sentence(
     `ranks${isAlike ? ' alike' : ''}${isHeeding ? ', heeding' : ''}`,
     `of two rules${alike} , the one with {rank} takes precedence${isHeeding ? ` ${heeding}` : ''} .`,
     {
@@ -171,5 +163,5 @@ function rank(name: string, words: string, order: (a: number, b: number) => numb
     compare: (_, a, b) => order(a.number, b.number),
     why: () => `has ${words}`,
   }
-  return operator('rank', name, words, meaning)
+  return makes.rank(name, words, meaning)
 }

@@ -1,7 +1,7 @@
 import type { Passage } from '../../../actions/passage.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { toRead } from '../../meaning/words.ts'
 import type { RuleView } from '../../meaning/world.ts'
 
@@ -30,26 +30,21 @@ const sentenceForm: FormMeaning = {
 /** What rules leave to people, and what they write into the prose of rules. Live sentences are changed by proposals alone. */
 export const prose = [
   // It does nothing, and says so.
-  operator('sentence', 'for people', 'for people : {quoted} .', {}),
+  makes.sentence('for people', 'for people : {quoted} .', {}),
   // Nor does this: the app does so in every game, and the rule that asks for it says so.
-  operator('sentence', 'always so', `the app always <${alwaysSo}> .`, {}),
-  operator('form', 'sentence', 'with a sentence', sentenceForm, { gives: ['text'] }),
-  operator(
-    'effect',
-    'add told',
-    'that is added to this rule',
-    (at) => added(at, at.scope.text ?? ''),
-    { ...ofRules, needs: ['text'] },
-  ),
-  operator(
-    'effect',
+  makes.sentence('always so', `the app always <${alwaysSo}> .`, {}),
+  makes.form('sentence', 'with a sentence', sentenceForm, { gives: ['text'] }),
+  makes.effect('add told', 'that is added to this rule', (at) => added(at, at.scope.text ?? ''), {
+    ...ofRules,
+    needs: ['text'],
+  }),
+  makes.effect(
     'add quoted',
     '{quoted} is added to this rule',
     (at) => added(at, at.name(0)),
     ofRules,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'replace words',
     '{quoted} in {rules} becomes {quoted}',
     (at) =>

@@ -1,5 +1,5 @@
-import type { PlayersRight, RuleActMeaning, SentenceMeaning } from '../../meaning/meaning.ts'
-import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import type { PlayersRight, SentenceMeaning } from '../../meaning/meaning.ts'
+import { makes, type OperatorOf } from '../../grammar/operator.ts'
 import { notationOf } from '../../grammar/notation.ts'
 import type { RuleDoes } from '../../meaning/rule-deed.ts'
 import type { RuleView } from '../../meaning/world.ts'
@@ -19,22 +19,17 @@ export const rights = [
     `whoever {traits} may always {act} ${whatever} [ , except {rules} ] .`,
   ),
   right('whoever may always, despite', 'whoever {traits} may always {act} , despite {rules} .'),
-  operator(
-    'sentence',
-    'votes remain',
-    'if the other rules leave nobody a vote , everyone has one .',
-    {
-      right: {
-        act: () => 'vote',
-        isLast: true,
-        allows: ({ world }, { player, proposal }) =>
-          player !== null &&
-          proposal !== undefined &&
-          !world.mayVote(player, proposal) &&
-          !world.players.some((one) => world.mayVote(one, proposal)),
-      },
+  makes.sentence('votes remain', 'if the other rules leave nobody a vote , everyone has one .', {
+    right: {
+      act: () => 'vote',
+      isLast: true,
+      allows: ({ world }, { player, proposal }) =>
+        player !== null &&
+        proposal !== undefined &&
+        !world.mayVote(player, proposal) &&
+        !world.players.some((one) => world.mayVote(one, proposal)),
     },
-  ),
+  }),
   unentrenched('none safe', 'no rule is safe from change .', null, [
     'no rule is safe from change for ever .',
     'no rule is immune to change .',
@@ -48,7 +43,7 @@ export const rights = [
     ({ isAboutChanges }) => isAboutChanges,
     ['changes of rules about rule-changes are as permissible as others .'],
   ),
-  operator('framed', 'no rule may', 'no rule [ {ruleTrait@1} ] may {ruleAct@0} .', {
+  makes.framed('no rule may', 'no rule [ {ruleTrait@1} ] may {ruleAct@0} .', {
     ban: {
       does: (at) => [at.ruleAct(0).does],
       forbids: (at, deed) =>
@@ -57,7 +52,7 @@ export const rights = [
       of: (at) => at.ruleAct(0).of?.(at.standing(0)) ?? null,
     },
   }),
-  operator('sentence', 'own votes', 'nobody ’s vote is cast for them .', {
+  makes.sentence('own votes', 'nobody ’s vote is cast for them .', {
     ban: { does: () => ['cast a vote'], forbids: () => true, ofAll: () => '' },
   }),
   ...ofNamed('take', 'take {quantity} from anyone', 'take {quantity} from {who}'),
@@ -69,24 +64,24 @@ export const rights = [
   ...ofPlayer('put out', 'put anyone out of the game', 'put {who} out of the game'),
   ...ofPlayer('cast a vote', 'cast anyone ’s vote', 'cast the vote of {who}'),
   ...ofPlayer('end a turn', 'end a turn', 'end the turn of {who}'),
-  ruleAct('move a turn', 'pass over a turn or change the order of turns', {
+  makes.ruleAct('move a turn', 'pass over a turn or change the order of turns', {
     does: 'move a turn',
     // What the same rule lets begin in its order is in order.
     covers: ({ world }, { begins = false, rule, player }) =>
       !begins || rule?.number !== world.ownNumber || player !== world.next,
     ofAll: () => '',
   }),
-  ruleAct('open a vote', 'put a proposal to the vote', {
+  makes.ruleAct('open a vote', 'put a proposal to the vote', {
     does: 'open a vote',
     ofAll: () => '',
   }),
-  ruleAct('close a vote', 'close a vote', { does: 'close a vote', ofAll: () => '' }),
-  ruleAct('withdraw', 'withdraw a proposal', { does: 'withdraw', ofAll: () => '' }),
-  ruleAct('defeat', 'defeat a proposal without its vote', {
+  makes.ruleAct('close a vote', 'close a vote', { does: 'close a vote', ofAll: () => '' }),
+  makes.ruleAct('withdraw', 'withdraw a proposal', { does: 'withdraw', ofAll: () => '' }),
+  makes.ruleAct('defeat', 'defeat a proposal without its vote', {
     does: 'defeat',
     ofAll: () => '',
   }),
-  ruleAct('begin a round', 'begin a new round', { does: 'begin a round', ofAll: () => '' }),
+  makes.ruleAct('begin a round', 'begin a new round', { does: 'begin a round', ofAll: () => '' }),
 ] as const
 
 function right(name: string, words: string): OperatorOf<'sentence'> {
@@ -107,7 +102,7 @@ function right(name: string, words: string): OperatorOf<'sentence'> {
         : { exceptAt: rulesAt }),
   }
   const sentence: SentenceMeaning = { right: meaning }
-  return operator('sentence', name, words, sentence)
+  return makes.sentence(name, words, sentence)
 }
 
 /** That a rule can be changed, whatever rule would keep it as it is: not however, nor whenever. */
@@ -124,19 +119,19 @@ function unentrenched(
       change !== undefined && change.rule !== null && isSuch?.(change.rule) !== false,
     ...(isSuch === null ? { isOfAll: true } : {}),
   }
-  return operator('sentence', name, words, { right }, { also })
+  return makes.sentence(name, words, { right }, { also })
 }
 
 /** What is done to anyone's, or to some players', share of what has a name. */
 function ofNamed(does: RuleDoes, all: string, some: string) {
   return [
-    ruleAct(does, all, {
+    makes.ruleAct(does, all, {
       does,
       covers: (at, { name }) => name === at.name(0),
       ofAll: (at) => at.name(0),
       of: (at) => at.name(0),
     }),
-    ruleAct(`${does} some`, some, {
+    makes.ruleAct(`${does} some`, some, {
       does,
       of: (at) => at.name(0),
       covers: (at, { name, player }) =>
@@ -147,14 +142,10 @@ function ofNamed(does: RuleDoes, all: string, some: string) {
 
 function ofPlayer(does: RuleDoes, all: string, some: string) {
   return [
-    ruleAct(does, all, { does, ofAll: () => '' }),
-    ruleAct(`${does} some`, some, {
+    makes.ruleAct(does, all, { does, ofAll: () => '' }),
+    makes.ruleAct(`${does} some`, some, {
       does,
       covers: (at, { player }) => player !== null && at.people(0).includes(player),
     }),
   ]
-}
-
-function ruleAct(name: string, words: string, meaning: RuleActMeaning) {
-  return operator('ruleAct', name, words, meaning)
 }

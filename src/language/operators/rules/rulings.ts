@@ -1,7 +1,7 @@
 import { fault } from '../../../base/result.ts'
 import type { Overruling } from '../../meaning/claims.ts'
 import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 
 /** The time that a ruling has, from when it was given, or from when the rule reads as it does. */
 const termed = {
@@ -16,8 +16,7 @@ const termed = {
 
 /** What becomes of a ruling of which nobody, or too few, say anything for a time. */
 export const rulings = [
-  operator(
-    'sentence',
+  makes.sentence(
     'stands unless overruled',
     'a judgment stands unless {quota} of the other players overrule it within {duration} .',
     {
@@ -45,8 +44,7 @@ export const rulings = [
       ],
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'overruled unless upheld',
     'a judgment is overruled unless {quota} of the other players uphold it within {duration} .',
     { ...termed, claims: { rulingTerm: 'unless-upheld', upheld: enoughOthers } },

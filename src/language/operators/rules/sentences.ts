@@ -1,12 +1,12 @@
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { Place } from '../../meaning/meaning.ts'
 
 const beginning = 'at the beginning of every [ {1} ] circuit of turns'
 
 /** What happens when something else does. Definitions, claims, norms and moves have files of their own. */
 export const sentences = [
-  operator('framed', 'when', 'when {event} [ and {conditions@2} ] , {effects@1} .', {
+  makes.framed('when', 'when {event} [ and {conditions@2} ] , {effects@1} .', {
     hears: (at) => [at.heardBy(0)],
     clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
@@ -16,7 +16,7 @@ export const sentences = [
       return !at.has(2) || then.holds(2) ? then.deeds(1) : []
     },
   }),
-  operator('framed', 'first time', 'the first time {event} , {effects} .', {
+  makes.framed('first time', 'the first time {event} , {effects} .', {
     hears: (at) => [at.heardBy(0)],
     clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
@@ -28,7 +28,7 @@ export const sentences = [
       return [{ do: 'note', key, value: 1 }, ...at.with(scope).deeds(1)]
     },
   }),
-  operator('framed', 'first in game', 'the first time in the game that {event} , {effects} .', {
+  makes.framed('first in game', 'the first time in the game that {event} , {effects} .', {
     hears: (at) => [at.heardBy(0)],
     clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
@@ -37,7 +37,7 @@ export const sentences = [
       return [{ do: 'note', key: 'first', value: at.world.round }, ...at.with(scope).deeds(1)]
     },
   }),
-  operator('sentence', 'sunset', 'this rule is repealed after {count} turn/turns .', {
+  makes.sentence('sunset', 'this rule is repealed after {count} turn/turns .', {
     hears: () => ['in force', 'turn ended'],
     reacts: (at, { name }) => {
       const { turn } = at.world
@@ -47,8 +47,7 @@ export const sentences = [
     },
   }),
   ...alike('every circuit', [
-    operator(
-      'framed',
+    makes.framed(
       'every circuit',
       'at the end of every [ {ordinal@1} ] circuit of turns , {effects@0} .',
       {
@@ -57,8 +56,7 @@ export const sentences = [
       },
       { also: ['when a [ {1} ] circuit of turns ends , {0} .'] },
     ),
-    operator(
-      'framed',
+    makes.framed(
       'every circuit begun',
       'at the start of every [ {ordinal@1} ] circuit of turns , {effects@0} .',
       {
@@ -68,12 +66,12 @@ export const sentences = [
       { also: [`${beginning} , {0} .`, 'when a [ {1} ] circuit of turns begins , {0} .'] },
     ),
   ] as const),
-  operator('framed', 'every day', 'every day [ at {clock} ] , {effects} .', {
+  makes.framed('every day', 'every day [ at {clock} ] , {effects} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: null, clock: at.option(0) ?? '00:00' }),
     reacts: (at) => at.deeds(1),
   }),
-  operator('framed', 'every week', 'every {weekday} [ at {clock} ] , {effects} .', {
+  makes.framed('every week', 'every {weekday} [ at {clock} ] , {effects} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: at.name(0), clock: at.option(1) ?? '00:00' }),
     reacts: (at) => at.deeds(2),

@@ -1,17 +1,15 @@
 import { fault } from '../../../base/result.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 
 /** Who wins when play cannot go on, and what proposals may do to winning and to changing the rules. */
 export const winning = [
-  operator(
-    'sentence',
+  makes.sentence(
     'paradox wins',
     'if a Judge answers {quoted} , and that stands , the player who could not complete their turn wins .',
     { claims: { winners: (at) => at.world.judgments.stuckBy(at.name(0)) } },
     { touches: 'winners' },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'wins only by',
     'no proposal may let anyone win by anything but {quantity} , or by play that cannot go on .',
     {
@@ -23,8 +21,7 @@ export const winning = [
       },
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'stay changeable',
     'no proposal may leave no rule mutable , or leave nobody a way to change the rules .',
     {

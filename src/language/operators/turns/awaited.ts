@@ -3,7 +3,7 @@ import type { Awaited, Deed } from '../../meaning/deed.ts'
 import { keptOf } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { Role } from '../../grammar/type.ts'
 
 const ofTurns = { touches: 'turns' } as const
@@ -38,7 +38,7 @@ const whose: readonly Whose[] = [
 
 /** What follows only once something else has come: the next time of anything, a turn, the end of a vote, a time. */
 export const awaited = [
-  operator('sequel', 'next time', 'the next time {occasion} , {effects}', (at) => {
+  makes.sequel('next time', 'the next time {occasion} , {effects}', (at) => {
     const event = at.taken(0)
     return awaiting(at, 1, { hears: at.heardBy(0), event })
   }),
@@ -46,8 +46,7 @@ export const awaited = [
     alike(`${one.name} next turn`, [ofNextTurn(one, 'begins'), ofNextTurn(one, 'ends')]),
   ),
   ...alike('end of this', [
-    operator(
-      'sequel',
+    makes.sequel(
       'this turn ends',
       'at the end of this turn , {effects}',
       (at) => awaiting(at, 0, { hears: 'turn ended' }),
@@ -60,8 +59,7 @@ export const awaited = [
         ],
       },
     ),
-    operator(
-      'sequel',
+    makes.sequel(
       'this circuit ends',
       'at the end of this circuit of turns , {effects}',
       (at) => awaiting(at, 0, { hears: 'circuit ended' }),
@@ -71,8 +69,7 @@ export const awaited = [
       },
     ),
   ] as const),
-  operator(
-    'sequel',
+  makes.sequel(
     'its vote closes',
     'when the vote on it closes , {effects}',
     (at) => {
@@ -86,8 +83,7 @@ export const awaited = [
       also: ['once the vote on it is over , {0}', 'when the vote on it is over , {0}'],
     },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'at next',
     'at {anchor} , {effects}',
     (at) => {
@@ -105,8 +101,7 @@ function ofNextTurn({ name, words, needs, of }: Whose, what: 'begins' | 'ends') 
   const when = what === 'begins' ? 'at the start of' : 'at the end of'
   const others = what === 'begins' ? [`at the beginning of ${words}`] : []
   const also = [...others, `when ${words} ${what}`].map((one) => `${one} , {effects}`)
-  return operator(
-    'sequel',
+  return makes.sequel(
     `${name} next turn ${what}`,
     `${when} ${words} , {effects}`,
     (place) => {

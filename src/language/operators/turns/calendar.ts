@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { localTime } from '../../../base/time-zone.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import { added } from '../../meaning/passing.ts'
 import type { Happening } from '../../meaning/happening.ts'
@@ -32,18 +32,17 @@ const months = [
 
 /** Sentences about days of the month, and about how long nothing happens. */
 export const calendar = [
-  operator('framed', 'every month', 'on the {ordinal} of every month at {clock} , {effects} .', {
+  makes.framed('every month', 'on the {ordinal} of every month at {clock} , {effects} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: null, monthDay: at.count(0), clock: at.name(1) }),
     reacts: (at) => at.deeds(2),
   }),
-  operator('framed', 'end of month', 'on the last day of every month at {clock} , {effects} .', {
+  makes.framed('end of month', 'on the last day of every month at {clock} , {effects} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: null, monthDay: 'last', clock: at.name(0) }),
     reacts: (at) => at.deeds(1),
   }),
-  operator(
-    'framed',
+  makes.framed(
     'every year',
     'on {date} at {clock} , {effects} .',
     {
@@ -56,8 +55,7 @@ export const calendar = [
     },
     { also: ['every {0} at {1} , {2} .'] },
   ),
-  operator(
-    'date',
+  makes.date(
     'date',
     `{count} <${months.join('|')}>`,
     (at) => ({ month: 1 + months.findIndex((name) => name === at.name(1)), day: at.count(0) }),
@@ -69,8 +67,7 @@ export const calendar = [
       ['before date', 'it is before {date} in the year', (now, then) => now < then],
     ] as const satisfies readonly (readonly [string, string, Compared])[]
   ).map(([name, words, isSo]) =>
-    operator(
-      'condition',
+    makes.condition(
       name,
       words,
       (at) => {
@@ -87,8 +84,7 @@ export const calendar = [
       ['before date, in', 'it is before {date} {count}', (now, then) => now < then],
     ] as const satisfies readonly (readonly [string, string, Compared])[]
   ).map(([name, words, isSo]) =>
-    operator(
-      'condition',
+    makes.condition(
       name,
       words,
       (at) => {
@@ -100,18 +96,18 @@ export const calendar = [
     ),
   ),
   ...alike('every hour or month', [
-    operator('framed', 'every hour', 'every hour , {effects} .', {
+    makes.framed('every hour', 'every hour , {effects} .', {
       hears: () => ['due'],
       recurs: () => ({ weekday: null, isHourly: true, clock: '00:00' }),
       reacts: (at) => at.deeds(0),
     }),
-    operator('framed', 'every month, early', 'every month , {effects} .', {
+    makes.framed('every month, early', 'every month , {effects} .', {
       hears: () => ['due'],
       recurs: () => ({ weekday: null, monthDay: 1, clock: '00:00' }),
       reacts: (at) => at.deeds(0),
     }),
   ] as const),
-  operator('framed', 'every so many days', 'every {count} days at {clock} , {effects} .', {
+  makes.framed('every so many days', 'every {count} days at {clock} , {effects} .', {
     hears: () => ['due'],
     recurs: (at) => ({ weekday: null, everyDays: Math.max(1, at.count(0)), clock: at.name(1) }),
     reacts: (at) => at.deeds(2),
@@ -127,8 +123,7 @@ export const calendar = [
   idle('idle turn, NULL', 'ends with a NULL proposal', ({ player }) => [
     { do: 'null-proposal', player },
   ]),
-  operator(
-    'sentence',
+  makes.sentence(
     'takes no part',
     'a player who takes no part in {count} turn/turns running in which something is proposed is out of the game .',
     {
@@ -160,8 +155,7 @@ interface Idle {
 function idle(name: string, words: string, does: (idle: Idle) => readonly Deed[]) {
   const clocks = (at: Place) =>
     ofTurns(at, (since) => Math.max(since, at.world.inForceSince) + at.durationMs(0))
-  return operator(
-    'sentence',
+  return makes.sentence(
     name,
     `a turn in which nothing is proposed for {duration} ${words} .`,
     {

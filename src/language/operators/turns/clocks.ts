@@ -1,21 +1,19 @@
 import type { Clock, Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { ProposalView } from '../../meaning/world.ts'
 
 const aboutProposal = { gives: ['proposal', 'focus'] } as const
 
 /** What has not happened by a time. It comes at that time, if nothing ends the wait before. */
 export const clocks = [
-  operator(
-    'lapse',
+  makes.lapse(
     'nothing proposed',
     'nothing is proposed in a player ’s turn {deadline}',
     { hears: 'due', clocks: (at) => ofTurns(at, (since) => at.dueAt(0, since)) },
     { gives: ['they', 'focus', 'own'] },
   ),
-  operator(
-    'lapse',
+  makes.lapse(
     'not put to the vote',
     'a proposal is not put to the vote {deadline}',
     {
@@ -26,15 +24,13 @@ export const clocks = [
     aboutProposal,
   ),
   ...alike('vote not over', [
-    operator(
-      'lapse',
+    makes.lapse(
       'vote not over',
       'the vote on a proposal is not over {deadline}',
       { hears: 'due', clocks: votesOver },
       aboutProposal,
     ),
-    operator(
-      'lapse',
+    makes.lapse(
       'vote not over, fixed',
       'the vote on a proposal is not over {deadline} , even while clocks stand still',
       {

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { countKept, type Added, type Keeping, type Stretch } from '../../meaning/keeping.ts'
 import type { Place, SentenceMeaning, Static } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { stretchAt, stretchIn } from '../having/caps.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { Happening } from '../../meaning/happening.ts'
@@ -139,7 +139,7 @@ export const counts = [
   ...alike(
     'this stretch',
     spans.map(([of, words]) =>
-      operator('span', words, words, () => ({ of, last: 1 }), {
+      makes.span(words, words, () => ({ of, last: 1 }), {
         also: of === 'day' ? ['on this day', 'this day'] : [`in ${words}`, `during ${words}`],
       }),
     ),
@@ -147,8 +147,7 @@ export const counts = [
   ...alike(
     'last stretches',
     spans.map(([of, , many]) =>
-      operator(
-        'span',
+      makes.span(
         `last ${of}s`,
         `in the last {count} ${many}`,
         (at) => ({ of, last: at.count(0) }),
@@ -156,15 +155,13 @@ export const counts = [
       ),
     ),
   ),
-  operator(
-    'framed',
+  makes.framed(
     'moves at most',
     `nobody may make more than {count} move/moves a ${stretch} .`,
     movesAtMost,
     { keeps: movesKept, also: [`nobody may make more than {0} move/moves in a ${stretch} .`] },
   ),
-  operator(
-    'framed',
+  makes.framed(
     'moves of a name at most',
     `nobody may make the move {quoted@2} more than {count@0} time/times a ${stretch} .`,
     movesAtMost,
@@ -173,8 +170,7 @@ export const counts = [
       also: [`nobody may make the move {2} more than {0} time/times in a ${stretch} .`],
     },
   ),
-  operator(
-    'framed',
+  makes.framed(
     'moves of some names at most',
     `nobody may make more than {count@0} of the moves {quoted@2*and2} a ${stretch} .`,
     movesAtMost,
@@ -193,18 +189,16 @@ function phrasesOf(one: Counted) {
   const keeps = keepingOf(one)
   const counted = (at: Place, player: PlayerId) => countKept(at, keeps, player)
   return [
-    operator(
-      'trait',
+    makes.trait(
       name,
       `${verb} {measure}${countedNoun} {span}`,
       (at, player) => at.measures(0, exactly(counted(at, player))),
       { keeps, gives: ['own'] },
     ),
-    operator('trait', none, `${none}${what} {span}`, (at, player) => counted(at, player) === 0, {
+    makes.trait(none, `${none}${what} {span}`, (at, player) => counted(at, player) === 0, {
       keeps,
     }),
-    operator(
-      'trait',
+    makes.trait(
       most,
       `${most}${what} {span}`,
       (at, player) => {
@@ -213,8 +207,7 @@ function phrasesOf(one: Counted) {
       },
       { keeps },
     ),
-    operator(
-      'kind',
+    makes.kind(
       `each of ${name}`,
       of === undefined ? `${each} {span}` : `{${of}:^} ${each} {span}`,
       (at) => exactly(at.scope.own === undefined ? 0 : counted(at, at.scope.own)),

@@ -1,5 +1,5 @@
 import type { EventMeaning } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { Happening } from '../../meaning/happening.ts'
 import type { ChangeView, ProposalView, World } from '../../meaning/world.ts'
 
@@ -9,15 +9,13 @@ const aboutPlayer = { gives: ['they', 'focus', 'own'] } as const
 
 /** What can happen, told as it has happened. */
 export const events = [
-  operator(
-    'event',
+  makes.event(
     'adopted',
     'a proposal is adopted',
     { hears: 'vote closed', isMeant: proposalThat(({ isAdopted }) => isAdopted) },
     aboutProposal,
   ),
-  operator(
-    'event',
+  makes.event(
     'adopted unanimously',
     'a proposal is adopted unanimously',
     {
@@ -26,8 +24,7 @@ export const events = [
     },
     aboutProposal,
   ),
-  operator(
-    'event',
+  makes.event(
     'adopted by some',
     'a proposal is adopted , but not unanimously',
     {
@@ -36,31 +33,27 @@ export const events = [
     },
     aboutProposal,
   ),
-  operator(
-    'event',
+  makes.event(
     'defeated',
     'a proposal is defeated',
     { hears: 'vote closed', isMeant: proposalThat(({ isAdopted }) => !isAdopted) },
     aboutProposal,
   ),
-  operator(
-    'event',
+  makes.event(
     'vote closes',
     'the vote on a proposal closes',
     { hears: 'vote closed' },
     aboutProposal,
   ),
-  operator('event', 'proposed', 'a proposal is made', { hears: 'proposed' }, aboutProposal),
-  operator('event', 'withdrawn', 'a proposal is withdrawn', { hears: 'withdrawn' }, aboutProposal),
-  operator(
-    'event',
+  makes.event('proposed', 'a proposal is made', { hears: 'proposed' }, aboutProposal),
+  makes.event('withdrawn', 'a proposal is withdrawn', { hears: 'withdrawn' }, aboutProposal),
+  makes.event(
     'proposes',
     'a player makes a proposal',
     { hears: 'proposed', isAboutProponent: true },
     { ...aboutBoth, also: ['someone makes a proposal', 'a player proposes', 'someone proposes'] },
   ),
-  operator(
-    'event',
+  makes.event(
     'own adopted',
     'a player ’s proposal is adopted',
     {
@@ -70,8 +63,7 @@ export const events = [
     },
     { ...aboutBoth, also: ['someone ’s proposal is adopted'] },
   ),
-  operator(
-    'event',
+  makes.event(
     'own defeated',
     'a player ’s proposal is defeated',
     {
@@ -81,32 +73,28 @@ export const events = [
     },
     { ...aboutBoth, also: ['someone ’s proposal is defeated'] },
   ),
-  operator(
-    'event',
+  makes.event(
     'vote opens',
     'the vote on a proposal opens',
     { hears: 'vote opened' },
     aboutProposal,
   ),
-  operator('event', 'turn begins', 'a player ’s turn begins', { hears: 'turn began' }, aboutPlayer),
-  operator('event', 'turn ends', 'a player ’s turn ends', { hears: 'turn ended' }, aboutPlayer),
-  operator(
-    'event',
+  makes.event('turn begins', 'a player ’s turn begins', { hears: 'turn began' }, aboutPlayer),
+  makes.event('turn ends', 'a player ’s turn ends', { hears: 'turn ended' }, aboutPlayer),
+  makes.event(
     'joins',
     'a player joins',
     { hears: 'joined' },
     { ...aboutPlayer, also: ['someone joins', 'a player joins the game'] },
   ),
-  operator(
-    'event',
+  makes.event(
     'joins anew',
     'a new player joins',
     { hears: 'joined', isMeant: ({ isBack }) => isBack !== true },
     { ...aboutPlayer, also: ['a new player joins the game'] },
   ),
-  operator('event', 'leaves', 'a player leaves', { hears: 'left' }, aboutPlayer),
-  operator(
-    'event',
+  makes.event('leaves', 'a player leaves', { hears: 'left' }, aboutPlayer),
+  makes.event(
     'adopted in a row',
     'a player ’s proposal is adopted for the {ordinal} time in a row',
     {
@@ -119,8 +107,7 @@ export const events = [
     },
     aboutBoth,
   ),
-  operator(
-    'event',
+  makes.event(
     'first of the day',
     'a player makes their first proposal of a day',
     {
@@ -136,8 +123,7 @@ export const events = [
   changing('repeals', 'a proposal that repeals rule {count} is adopted', 'repeal'),
   changing('amends', 'a proposal that amends rule {count} is adopted', 'amend'),
   changing('transmutes', 'a proposal that transmutes rule {count} is adopted', 'transmute'),
-  operator(
-    'event',
+  makes.event(
     'reaches',
     'a player reaches {count} {quantity:0}',
     {
@@ -159,8 +145,7 @@ export const events = [
       ],
     },
   ),
-  operator(
-    'event',
+  makes.event(
     'falls to',
     'a player ’s {quantity:+} fall to {count}',
     { hears: 'amount changed', isMeant: fellTo(1) },
@@ -169,8 +154,7 @@ export const events = [
       also: ['a player ’s {0} falls to {1}', 'a player falls to {1} {0}'],
     },
   ),
-  operator(
-    'event',
+  makes.event(
     'runs out',
     'a player has no {quantity} left',
     { hears: 'amount changed', isMeant: fellTo(null) },
@@ -181,16 +165,15 @@ export const events = [
   ),
   changes('gains', 'someone gains {quantity:+}', 1),
   changes('loses', 'someone loses {quantity:+}', -1),
-  operator(
-    'event',
+  makes.event(
     'rule changes',
     'a rule-change takes effect',
     { hears: 'rule changed' },
     aboutProposal,
   ),
-  operator('event', 'game begins', 'the game begins', { hears: 'game began' }),
-  operator('event', 'round begins', 'a round begins', { hears: 'round began' }),
-  operator('event', 'in force', 'this rule comes into force', { hears: 'in force' }),
+  makes.event('game begins', 'the game begins', { hears: 'game began' }),
+  makes.event('round begins', 'a round begins', { hears: 'round began' }),
+  makes.event('in force', 'this rule comes into force', { hears: 'in force' }),
 ] as const
 
 /** What they have fell to the number that stands there, or to nothing. */
@@ -215,7 +198,7 @@ function changes(name: string, words: string, sign: 1 | -1) {
       amount.quantity === at.name(0) &&
       sign * (amount.to - amount.from) > 0,
   }
-  return operator('event', name, words, meaning, {
+  return makes.event(name, words, meaning, {
     gives: ['they', 'focus', 'own', 'total'],
   })
 }
@@ -231,7 +214,7 @@ function changing(name: string, pattern: string, what: ChangeView['does']) {
       return isSo && view?.isAdopted === true
     },
   }
-  return operator('event', name, pattern, meaning, aboutProposal)
+  return makes.event(name, pattern, meaning, aboutProposal)
 }
 
 function proposalThat(isSo: (proposal: ProposalView) => boolean) {

@@ -1,26 +1,24 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { ProposalView, RuleView } from '../../meaning/world.ts'
 import { highest } from '../rules/definitions.ts'
 
 /** Towards whom, or about what, a move is made: what its player fills in. */
 export const forms = [
-  operator(
-    'form',
+  makes.form(
     'another',
     'another player',
     towards(() => true),
     { gives: ['other'], also: ['any other player', 'someone else', 'a player of their choice'] },
   ),
-  operator(
-    'form',
+  makes.form(
     'someone who',
     'someone who {traits}',
     towards((at, player) => at.is(0, player)),
     { gives: ['other'] },
   ),
-  operator('form', 'proposal', 'a proposal', ofProposals(), { gives: ['proposal'] }),
+  makes.form('proposal', 'a proposal', ofProposals(), { gives: ['proposal'] }),
   proposed('own proposal', 'one of their proposals', (proposal, mover) => proposal.by === mover, [
     'their proposal',
     'their own proposal',
@@ -41,22 +39,19 @@ export const forms = [
   proposed('proposal in debate', 'a proposal under debate', ({ isDebated }) => isDebated, [
     'a proposal that is not voted on yet',
   ]),
-  operator(
-    'form',
+  makes.form(
     'proposal about',
     'a proposal that speaks of {quoted}',
     ofProposals((at, proposal) => proposal.isAbout(at.name(0))),
     { gives: ['proposal'] },
   ),
-  operator(
-    'form',
+  makes.form(
     'rule',
     'a rule [ {ruleTrait} ]',
     amongRules((at, rule) => !at.has(0) || at.isRule(0, rule)),
     { gives: ['rule'] },
   ),
-  operator(
-    'form',
+  makes.form(
     'bet',
     'up to {count} {quantity:0} on a number from {count} to {count}',
     {
@@ -76,8 +71,7 @@ export const forms = [
     },
     { gives: ['bet'] },
   ),
-  operator(
-    'form',
+  makes.form(
     'number',
     'a number from {count} to {count}',
     {
@@ -86,8 +80,7 @@ export const forms = [
     },
     { gives: ['total'] },
   ),
-  operator(
-    'form',
+  makes.form(
     'number and another',
     'a number from {count} to {count} and another player',
     {
@@ -125,7 +118,7 @@ function proposed(
   also: readonly string[],
 ) {
   const meaning = ofProposals((_, proposal, mover) => isMeant(proposal, mover))
-  return operator('form', name, words, meaning, { gives: ['proposal'], also })
+  return makes.form(name, words, meaning, { gives: ['proposal'], also })
 }
 
 /** Not of one whose vote is over, and to be opened or drawn: who helps with that knows before the others how it went. */

@@ -1,4 +1,4 @@
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { hasWords } from '../../meaning/words.ts'
 import type { Happening } from '../../meaning/happening.ts'
@@ -8,8 +8,7 @@ const aboutVote = { gives: ['proposal', 'they', 'focus', 'own'] } as const
 
 /** What players say, throw, make, become and win. */
 export const heard = [
-  operator(
-    'event',
+  makes.event(
     'says',
     'someone says {quoted*or}',
     {
@@ -18,15 +17,13 @@ export const heard = [
     },
     aboutPlayer,
   ),
-  operator(
-    'event',
+  makes.event(
     'says anything',
     'someone says something',
     { hears: 'said' },
     { ...aboutPlayer, also: ['someone says anything', 'a player says anything'] },
   ),
-  operator(
-    'event',
+  makes.event(
     'throws doubles',
     'someone throws doubles',
     {
@@ -35,29 +32,25 @@ export const heard = [
     },
     aboutPlayer,
   ),
-  operator(
-    'event',
+  makes.event(
     'throws',
     'someone throws a {count}',
     { hears: 'thrown', isMeant: ({ faces = [] }, _, at) => faces.includes(at.count(0)) },
     aboutPlayer,
   ),
-  operator(
-    'event',
+  makes.event(
     'makes move',
     'someone makes the move {quoted}',
     { hears: 'moved', isMeant: ({ text }, _, at) => text === at.name(0) },
     aboutPlayer,
   ),
-  operator(
-    'event',
+  makes.event(
     'becomes',
     'someone becomes {role}',
     { hears: 'became', isMeant: ({ text }, _, at) => text === at.name(0) },
     aboutPlayer,
   ),
-  operator(
-    'event',
+  makes.event(
     'ceases',
     'someone stops being {role}',
     { hears: 'ceased', isMeant: ({ text }, _, at) => text === at.name(0) },
@@ -72,8 +65,7 @@ export const heard = [
       ],
     },
   ),
-  operator(
-    'event',
+  makes.event(
     'votes',
     'someone votes',
     { hears: 'voted' },
@@ -90,8 +82,7 @@ export const heard = [
   ),
   voting('for'),
   voting('against'),
-  operator(
-    'event',
+  makes.event(
     'shows vote',
     'a player shows how they voted on a proposal',
     { hears: 'vote shown' },
@@ -105,27 +96,24 @@ export const heard = [
     showing(ballot, 'adopted'),
     showing(ballot, 'defeated'),
   ]),
-  operator(
-    'event',
+  makes.event(
     'wins',
     'someone wins',
     { hears: 'winner' },
     { ...aboutPlayer, also: ['a player wins', 'a player wins the game', 'someone wins the game'] },
   ),
-  operator('event', 'won', 'the game is won', { hears: 'won' }, { gives: ['focus'] }),
-  operator(
-    'event',
+  makes.event('won', 'the game is won', { hears: 'won' }, { gives: ['focus'] }),
+  makes.event(
     'won by this',
     'the game is won by this rule',
     { hears: 'won', isMeant: ({ isOwn }) => isOwn === true },
     { gives: ['focus'] },
   ),
-  operator('event', 'judged', 'someone judges', { hears: 'judged' }, aboutPlayer),
+  makes.event('judged', 'someone judges', { hears: 'judged' }, aboutPlayer),
 ] as const
 
 function voting(ballot: 'for' | 'against') {
-  return operator(
-    'event',
+  return makes.event(
     `votes ${ballot}`,
     `someone votes ${ballot} a proposal`,
     {
@@ -143,8 +131,7 @@ function voting(ballot: 'for' | 'against') {
 function showing(ballot: 'for' | 'against', outcome: 'adopted' | 'defeated' | null) {
   const [name, which] = outcome === null ? ['', ''] : [`, ${outcome}`, ` that was ${outcome}`]
   const words = `shows that they voted ${ballot} a proposal${which}`
-  return operator(
-    'event',
+  return makes.event(
     `shows ${ballot}${name}`,
     `a player ${words}`,
     {

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { dayNumber } from '../../../base/time-zone.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { Past } from '../../meaning/world.ts'
 
@@ -16,87 +16,65 @@ export const moments = [
   did('last proposed', 'last proposed', 'proposed'),
   did('last voted', 'last voted', 'voted'),
   did('last gave a sign', 'last did anything', 'gave a sign'),
-  operator('past', 'became', 'became {role}', (at, player) =>
-    at.world.roleSince(player, at.name(0)),
-  ),
-  operator(
-    'beginning',
+  makes.past('became', 'became {role}', (at, player) => at.world.roleSince(player, at.name(0))),
+  makes.beginning(
     'they did',
     'they {past}',
     (at) => (at.scope.own === undefined ? null : at.past(0, at.scope.own)),
     ofOwn,
   ),
-  operator('beginning', 'somebody did', '{named} {past}', (at) => {
+  makes.beginning('somebody did', '{named} {past}', (at) => {
     const [player] = at.people(0)
     return player === undefined ? null : at.past(1, player)
   }),
-  operator(
-    'moment',
-    'it was made',
-    'it was made',
-    (at) => proposalAt(at)?.madeAt ?? null,
-    ofProposal,
-  ),
-  operator(
-    'moment',
+  makes.moment('it was made', 'it was made', (at) => proposalAt(at)?.madeAt ?? null, ofProposal),
+  makes.moment(
     'its vote opened',
     'the vote on it opened',
     (at) => proposalAt(at)?.voteOpenedAt ?? null,
     { ...ofProposal, also: ['it was put to the vote'] },
   ),
-  operator('moment', 'in force', 'this rule came into force', ({ world }) => world.inForceSince),
-  operator(
-    'moment',
+  makes.moment('in force', 'this rule came into force', ({ world }) => world.inForceSince),
+  makes.moment(
     'turn began',
     'the turn began',
     ({ world }) => world.turnsUnderWay[0]?.begun ?? null,
     { touches: 'turns' },
   ),
   ...alike('how long ago it was', [
-    operator(
-      'condition',
+    makes.condition(
       'at most ago',
       '{moment} at most {duration} ago',
       (at) => isWithin(at, at.moment(0), at.durationMs(1)),
       { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
     ),
-    operator(
-      'condition',
+    makes.condition(
       'more than ago',
       '{moment} more than {duration} ago',
       (at) => isBefore(at, at.moment(0), at.durationMs(1)),
       { ...inTime, also: ['{0} at least {1} ago'] },
     ),
   ] as const),
-  operator('condition', 'today', '{moment} today', (at) => isToday(at, at.moment(0)), inTime),
+  makes.condition('today', '{moment} today', (at) => isToday(at, at.moment(0)), inTime),
   ...alike('how long ago they did', [
-    operator(
-      'trait',
+    makes.trait(
       'did at most ago',
       '{past} at most {duration} ago',
       (at, player) => isWithin(at, at.past(0, player), at.durationMs(1)),
       { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
     ),
-    operator(
-      'trait',
+    makes.trait(
       'did more than ago',
       '{past} more than {duration} ago',
       (at, player) => isBefore(at, at.past(0, player), at.durationMs(1)),
       { ...inTime, also: ['{0} at least {1} ago'] },
     ),
   ] as const),
-  operator(
-    'trait',
-    'did today',
-    '{past} today',
-    (at, player) => isToday(at, at.past(0, player)),
-    inTime,
-  ),
+  makes.trait('did today', '{past} today', (at, player) => isToday(at, at.past(0, player)), inTime),
   ...alike(
     'did something today',
     (['voted', 'proposed'] as const).map((what) =>
-      operator(
-        'trait',
+      makes.trait(
         `${what} today`,
         `${what} today`,
         (at, player) => isToday(at, at.world.lastTime(player, what)),
@@ -104,8 +82,7 @@ export const moments = [
       ),
     ),
   ),
-  operator(
-    'trait',
+  makes.trait(
     'joined first',
     'joined before everyone else',
     ({ world }, player) => {
@@ -118,8 +95,7 @@ export const moments = [
     },
     { also: ['has|have been in the game for longest', 'has|have been in the game the longest'] },
   ),
-  operator(
-    'trait',
+  makes.trait(
     'has been',
     'has|have been {role} for {duration}',
     (at, player) => isBefore(at, at.world.roleSince(player, at.name(0)), at.durationMs(1)),
@@ -133,15 +109,12 @@ export const moments = [
 ] as const
 
 function did(name: string, words: string, what: Past) {
-  return operator('past', name, words, ({ world }, player: PlayerId) =>
-    world.lastTime(player, what),
-  )
+  return makes.past(name, words, ({ world }, player: PlayerId) => world.lastTime(player, what))
 }
 
 /** Whole ones; of what never was, none. */
 function since(name: string, unit: string, ms: number) {
-  return operator(
-    'kind',
+  return makes.kind(
     `${name} since`,
     `${unit}|${name} since {beginning}`,
     (at) => {

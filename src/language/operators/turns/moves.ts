@@ -1,6 +1,6 @@
 import type { Taken } from '../../meaning/meaning.ts'
 import type { Period } from '../../meaning/pace.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 
 const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 
@@ -17,8 +17,7 @@ const period = `<${[...periods.keys()].join('|')}@1>`
 
 /** Moves that players can make. */
 export const moves = [
-  operator(
-    'sentence',
+  makes.sentence(
     'may',
     '[ {limit@3} , ] {mover@0} may {new-move@1} [ {form@4} ] [ ( costs {amount@5*and} ) ] : {effects@2} .',
     {
@@ -34,32 +33,25 @@ export const moves = [
     },
     byPlayer,
   ),
-  operator(
-    'mover',
-    'a player',
-    'a player [ , while {conditions} , ]',
-    (at) => !at.has(0) || at.holds(0),
-  ),
-  operator(
-    'mover',
+  makes.mover('a player', 'a player [ , while {conditions} , ]', (at) => !at.has(0) || at.holds(0)),
+  makes.mover(
     'holder',
     'the {role} [ , while {conditions} , ]',
     (at, player) => at.world.hasRole(player, at.name(0)) && (!at.has(1) || at.holds(1)),
   ),
-  operator('mover', 'whoever', 'whoever {traits}', (at, player) => at.is(0, player)),
-  operator('mover', 'Judge', 'a Judge', (at, player) => at.world.judgments.isJudge(player)),
-  operator('limit', 'on their turn', 'on their turn', () => ({ isOwnTurn: true })),
-  operator('limit', 'on days', 'on {weekdays}', (at) => ({ weekday: at.name(0) })),
-  operator('limit', 'rest', 'once every {duration}', (at) => ({ restMs: at.durationMs(0) })),
-  operator('limit', 'once or several times', 'once or several times', () => ({
+  makes.mover('whoever', 'whoever {traits}', (at, player) => at.is(0, player)),
+  makes.mover('Judge', 'a Judge', (at, player) => at.world.judgments.isJudge(player)),
+  makes.limit('on their turn', 'on their turn', () => ({ isOwnTurn: true })),
+  makes.limit('on days', 'on {weekdays}', (at) => ({ weekday: at.name(0) })),
+  makes.limit('rest', 'once every {duration}', (at) => ({ restMs: at.durationMs(0) })),
+  makes.limit('once or several times', 'once or several times', () => ({
     isRepeated: true,
   })),
-  operator('limit', 'once a', `[ <on_their_turn> , ] once a ${period}`, (at) => ({
+  makes.limit('once a', `[ <on_their_turn> , ] once a ${period}`, (at) => ({
     ...(at.has(0) ? { isOwnTurn: true as const } : {}),
     most: { times: 1, per: periodIn(at) },
   })),
-  operator(
-    'limit',
+  makes.limit(
     'times a',
     `{few} times a ${period}`,
     (at) => ({ most: { times: at.count(0), per: periodIn(at) } }),

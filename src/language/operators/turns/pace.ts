@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { fault } from '../../../base/result.ts'
 import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { wholeOf } from '../../meaning/whole.ts'
 
 const ofOwn = { gives: ['own'] } as const
@@ -10,8 +10,7 @@ const ofOwn = { gives: ['own'] } as const
 /** How many proposals there may be, how often, and what it costs to make one. */
 export const pace = [
   ...alike('there may be', [
-    operator(
-      'framed',
+    makes.framed(
       'open at most',
       'there may be at most {count} open proposal/proposals .',
       proposing((at) => at.world.openProposals.length >= at.count(0)),
@@ -26,8 +25,7 @@ export const pace = [
       },
     ),
   ] as const),
-  operator(
-    'framed',
+  makes.framed(
     'own open at most',
     'nobody may have more than {count} open proposal/proposals .',
     proposing((at, player) => openOf(at, player) >= at.count(0)),
@@ -40,8 +38,7 @@ export const pace = [
       ],
     },
   ),
-  operator(
-    'framed',
+  makes.framed(
     'proposals at most in',
     'nobody may make more than {count} proposal/proposals in {duration} .',
     proposing(
@@ -56,8 +53,7 @@ export const pace = [
     },
   ),
   ...alike('proposals at most', [
-    operator(
-      'framed',
+    makes.framed(
       'proposals at most a day',
       'nobody may make more than {count} proposal/proposals a day .',
       proposing((at, player) => at.world.proposedToday(player) >= at.count(0)),
@@ -69,8 +65,7 @@ export const pace = [
       },
     ),
   ] as const),
-  operator(
-    'framed',
+  makes.framed(
     'proposals at most of own',
     'nobody may make more proposals in a turn than {number} .',
     proposing((at, player) => {
@@ -79,8 +74,7 @@ export const pace = [
     }),
     ofOwn,
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'proposal costs',
     'a proposal costs {amount} .',
     {

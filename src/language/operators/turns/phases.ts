@@ -1,45 +1,41 @@
 import type { Definition } from '../../meaning/definition.ts'
 import type { Place, Taken } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { Happening } from '../../meaning/happening.ts'
 import type { Deed } from '../../meaning/deed.ts'
 
 /** What the game as a whole is in: a phase, a season, the weather. It lies on the table as a number that stands for a word. */
 export const phases = [
-  operator(
-    'sentence',
-    'stands',
-    'there is a {new-store} : {new-role@2*or2} , at first {new-role@1} .',
-    { defines: (at) => [defined(at)] },
-  ),
+  makes.sentence('stands', 'there is a {new-store} : {new-role@2*or2} , at first {new-role@1} .', {
+    defines: (at) => [defined(at)],
+  }),
   ...alike('stands at', [
-    operator('condition', 'stands at', 'the {store} is {role}', (at) => wordNow(at) === at.name(1)),
-    operator(
-      'condition',
+    makes.condition('stands at', 'the {store} is {role}', (at) => wordNow(at) === at.name(1)),
+    makes.condition(
       'does not stand at',
       'the {store} is not {role}',
       (at) => wordNow(at) !== at.name(1),
     ),
   ] as const),
-  operator('effect', 'comes to stand at', 'the {store} becomes {role}', (at) => {
+  makes.effect('comes to stand at', 'the {store} becomes {role}', (at) => {
     const to = at.world.wordsOf(at.name(0)).indexOf(at.name(1))
     return to < 0 ? [] : set(at, to)
   }),
-  operator('effect', 'goes on', 'the next {store} begins', (at) => {
+  makes.effect('goes on', 'the next {store} begins', (at) => {
     const { length } = at.world.wordsOf(at.name(0))
     return length === 0 ? [] : set(at, (at.world.store(at.name(0)) + 1) % length)
   }),
-  operator('event', 'comes to stand at', 'the {store} becomes {role}', {
+  makes.event('comes to stand at', 'the {store} becomes {role}', {
     hears: 'table changed',
     isMeant: (happening, world, at) =>
       isOf(happening, at) && world.wordsOf(at.name(0))[happening.amount?.to ?? -1] === at.name(1),
   }),
-  operator('event', 'stands otherwise', 'the {store} changes', {
+  makes.event('stands otherwise', 'the {store} changes', {
     hears: 'table changed',
     isMeant: (happening, _, at) => isOf(happening, at),
   }),
-  operator('event', 'store reaches', 'the {store} reaches {count}', {
+  makes.event('store reaches', 'the {store} reaches {count}', {
     hears: 'table changed',
     isMeant: (happening, _, at) => {
       const { from = 0, to = 0 } = happening.amount ?? {}

@@ -3,7 +3,7 @@ import { isTimeZone, type TimeZone } from '../../../base/time-zone.ts'
 import { businessDaysAfter, nextTimeOf } from '../../meaning/calendar.ts'
 import type { Taken } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 
 const minuteMs = 60_000
 /** A thousand years: nobody waits longer. */
@@ -12,25 +12,25 @@ const mostMs = 1000 * 366 * 1440 * minuteMs
 /** Stretches of time, and when something is due. */
 export const times = [
   ...alike('duration', [
-    operator('duration', 'seconds', '{count} second/seconds', lasting(1000)),
-    operator('duration', 'minutes', '{count} minute/minutes', lasting(minuteMs)),
-    operator('duration', 'hours', '{count} hour/hours', lasting(60 * minuteMs)),
-    operator('duration', 'days', '{count} day/days', lasting(1440 * minuteMs)),
-    operator('duration', 'weeks', '{count} week/weeks', lasting(10_080 * minuteMs)),
+    makes.duration('seconds', '{count} second/seconds', lasting(1000)),
+    makes.duration('minutes', '{count} minute/minutes', lasting(minuteMs)),
+    makes.duration('hours', '{count} hour/hours', lasting(60 * minuteMs)),
+    makes.duration('days', '{count} day/days', lasting(1440 * minuteMs)),
+    makes.duration('weeks', '{count} week/weeks', lasting(10_080 * minuteMs)),
   ]),
-  operator('deadline', 'within', 'within {duration}', (at, since) => since + at.durationMs(0)),
-  operator('deadline', 'within business', 'within {count} business day/days', (at, since, zone) =>
+  makes.deadline('within', 'within {duration}', (at, since) => since + at.durationMs(0)),
+  makes.deadline('within business', 'within {count} business day/days', (at, since, zone) =>
     businessDaysAfter(since, at.count(0), zone),
   ),
-  operator('deadline', 'by', 'by {anchor}', (at, since, zone) => at.anchor(0, since, zone)),
-  operator('deadline', 'within of', 'within {duration} of {anchor}', (at, since, zone) => {
+  makes.deadline('by', 'by {anchor}', (at, since, zone) => at.anchor(0, since, zone)),
+  makes.deadline('within of', 'within {duration} of {anchor}', (at, since, zone) => {
     const from = at.anchor(1, since, zone)
     return from === null ? null : from + at.durationMs(0)
   }),
-  operator('anchor', 'clock', 'the next {clock} [ in {zone} ]', (at, since, zone) =>
+  makes.anchor('clock', 'the next {clock} [ in {zone} ]', (at, since, zone) =>
     nextTimeOf({ weekday: null, clock: at.name(0) }, since, at.has(1) ? zoneAt(at, 1) : zone),
   ),
-  operator('anchor', 'weekday', 'the next {weekday} at {clock} [ in {zone} ]', (at, since, zone) =>
+  makes.anchor('weekday', 'the next {weekday} at {clock} [ in {zone} ]', (at, since, zone) =>
     nextTimeOf({ weekday: at.name(0), clock: at.name(1) }, since, at.has(2) ? zoneAt(at, 2) : zone),
   ),
 ] as const

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { fault } from '../../../base/result.ts'
 import type { Offer, Place, Taken } from '../../meaning/meaning.ts'
 import type { Deed } from '../../meaning/deed.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 
 const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 
@@ -18,22 +18,19 @@ interface Parts {
 
 /** What enough players can do together: each asks for it, and with the last who is needed it is done. */
 export const together = [
-  operator(
-    'sentence',
+  makes.sentence(
     'together may',
     '{quota} of the players may together {new-move} [ {form@3} ] : {effects@2} .',
     { offers: (at) => offer(at.name(1), { name: 1, effects: 2, ...formAt(at, 3) }) },
     byPlayer,
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'some together may',
     '{quota} of {who} may together {new-move} [ {form@4} ] : {effects@3} .',
     { offers: (at) => offer(at.name(2), { among: 1, name: 2, effects: 3, ...formAt(at, 4) }) },
     byPlayer,
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'voters together may, to',
     '{quota} of those who may vote may together {new-move} {form} : {effects} .',
     { offers: (at) => offer(at.name(1), { areVoters: true, name: 1, form: 2, effects: 3 }) },

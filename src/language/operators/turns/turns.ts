@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { fault } from '../../../base/result.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { Deed } from '../../meaning/deed.ts'
 
@@ -10,41 +10,37 @@ const ofTurns = { touches: 'turns' } as const
 
 /** Turns beside the order, turns that are passed over, and how much is proposed in one. */
 export const turns = [
-  operator(
-    'effect',
+  makes.effect(
     'another turn',
     '{who} take(s) another turn next',
     (at) => ofEach(at, 'extra-turn'),
     ofTurns,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'miss turn',
     '{who} miss(es) their next turn',
     (at) => ofEach(at, 'pass-over'),
     ofTurns,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'reverse turns',
     'the order of turns is reversed',
     () => [{ do: 'reverse-turns' }],
     ofTurns,
   ),
-  operator(
-    'event',
+  makes.event(
     'turn missed',
     'a player misses their turn',
     { hears: 'turn missed' },
     { gives: ['they', 'focus', 'own'] },
   ),
-  operator('framed', 'not counted', 'whoever {traits} is not counted .', {
+  makes.framed('not counted', 'whoever {traits} is not counted .', {
     claims: { counts: (at, player) => (at.is(0, player) ? false : null) },
   }),
-  operator('sentence', 'all counted', 'every player is counted .', {
+  makes.sentence('all counted', 'every player is counted .', {
     claims: { counts: () => true },
   }),
-  operator('framed', 'only in turn', 'players may {act} only in their turn .', {
+  makes.framed('only in turn', 'players may {act} only in their turn .', {
     norm: {
       act: (at) => at.act(0),
       forbids: (at, attempt) => at.covers(0, attempt) && at.world.turnOf(attempt.player) === null,
@@ -52,8 +48,7 @@ export const turns = [
     },
   }),
   ...alike('proposals at most', [
-    operator(
-      'framed',
+    makes.framed(
       'proposals at most',
       'nobody may make more than {count} proposal/proposals in a turn .',
       {
@@ -65,8 +60,7 @@ export const turns = [
       },
     ),
   ] as const),
-  operator(
-    'sentence',
+  makes.sentence(
     'turn needs',
     'a turn does not end before {count} proposal/proposals has/have been decided in it .',
     {
@@ -81,8 +75,7 @@ export const turns = [
       },
     },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'turn ends once',
     'a turn ends as soon as its player {traits} , and not before .',
     {
@@ -93,50 +86,44 @@ export const turns = [
       },
     },
   ),
-  operator(
-    'trait',
+  makes.trait(
     'had decided',
     'has|have had {count} proposal/proposals decided in their turn',
     (at, player) => (at.world.turnOf(player)?.decided ?? 0) >= at.count(0),
     ofTurns,
   ),
   ...alike('owes', [
-    operator('trait', 'owes no throw', 'owe(s) no throw', (at, player) => {
+    makes.trait('owes no throw', 'owe(s) no throw', (at, player) => {
       return !at.world.owesThrow(player)
     }),
-    operator('trait', 'owes a throw', 'owe(s) a throw', (at, player) => at.world.owesThrow(player)),
+    makes.trait('owes a throw', 'owe(s) a throw', (at, player) => at.world.owesThrow(player)),
   ] as const),
-  operator(
-    'condition',
+  makes.condition(
     'nobody’s turn',
     'it is nobody ’s turn',
     ({ world }) => world.turnsUnderWay.length === 0,
     { touches: 'turns', also: ['no turn is under way', 'nobody has the turn'] },
   ),
-  operator('mover', 'next', 'the next player', (at, player) => at.world.isNext(player)),
-  operator(
-    'effect',
+  makes.mover('next', 'the next player', (at, player) => at.world.isNext(player)),
+  makes.effect(
     'begin own turn',
     'their turn begins',
     ({ scope: { they } }) => (they === undefined ? [] : [{ do: 'begin-turn-of', player: they }]),
     { needs: ['they'], ...ofTurns },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'begin turn',
     '{named} ’s turn begins',
     (at) => at.people(0).map((player) => ({ do: 'begin-turn-of', player })),
     ofTurns,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'begin other turn',
     'the other ’s turn begins',
     ({ scope: { other } }) => (other === undefined ? [] : [{ do: 'begin-turn-of', player: other }]),
     { needs: ['other'], ...ofTurns },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'votes in order',
     'no proposal is put to the vote before those of earlier turns have been decided .',
     {
@@ -157,14 +144,13 @@ export const turns = [
       },
     },
   ),
-  operator('kind', 'made in turn', 'proposal|proposals made in this turn', (at) =>
+  makes.kind('made in turn', 'proposal|proposals made in this turn', (at) =>
     exactly(turnOf(at)?.made ?? 0),
   ),
-  operator('kind', 'decided in turn', 'proposal|proposals decided in this turn', (at) =>
+  makes.kind('decided in turn', 'proposal|proposals decided in this turn', (at) =>
     exactly(turnOf(at)?.decided ?? 0),
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'tied adopted if',
     'in a tie , a rule-change is adopted if {conditions} , and only then .',
     {
@@ -174,7 +160,7 @@ export const turns = [
     },
     { gives: ['proposal', 'tally'] },
   ),
-  operator('condition', 'tie', 'as many votes are for it as against it', isTied, {
+  makes.condition('tie', 'as many votes are for it as against it', isTied, {
     needs: ['tally'],
   }),
 ] as const

@@ -3,7 +3,7 @@ import { compare } from '../../../base/rational.ts'
 import { fault } from '../../../base/result.ts'
 import type { ActMeaning, Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { Attempt, ChangeView, RuleView } from '../../meaning/world.ts'
 import { remainder } from '../having/numbers.ts'
@@ -15,16 +15,14 @@ const ofProposal = { gives: ['proposal'] } as const
 
 /** What players do, forbidden or kept to some. */
 export const acts = [
-  operator(
-    'act',
+  makes.act(
     'propose',
     'propose',
     { act: 'propose' },
     { also: ['make a proposal', 'make proposals'] },
   ),
-  operator('act', 'vote', 'vote', { act: 'vote' }),
-  operator(
-    'act',
+  makes.act('vote', 'vote', { act: 'vote' }),
+  makes.act(
     'vote on own',
     'vote on their own proposal',
     {
@@ -34,23 +32,23 @@ export const acts = [
     },
     { also: ['vote on a proposal of their own', 'vote on their own proposals'] },
   ),
-  operator('act', 'vote on such', 'vote on {changes}', {
+  makes.act('vote on such', 'vote on {changes}', {
     act: 'vote',
     covers: (at, { proposal }) => proposal !== undefined && makesChange(at, 0, proposal),
   }),
-  operator('act', 'change their vote', 'change their vote', {
+  makes.act('change their vote', 'change their vote', {
     act: 'change a vote',
     refusal: () => fault('vote-stands'),
   }),
-  operator('act', 'abstain', 'abstain', {
+  makes.act('abstain', 'abstain', {
     act: 'abstain',
     covers: (_, { ballot }) => ballot === 'abstain',
     refusal: ({ ballot = '' }) => fault('ballot-not-offered', { ballot }),
   }),
   ...castings('for'),
   ...castings('against'),
-  operator('act', 'call the vote', 'put a proposal to the vote', { act: 'call a vote' }),
-  operator('act', 'call the vote of another', 'put a proposal of another player to the vote', {
+  makes.act('call the vote', 'put a proposal to the vote', { act: 'call a vote' }),
+  makes.act('call the vote of another', 'put a proposal of another player to the vote', {
     act: 'call a vote',
     covers: ({ world }, { player, proposal }) =>
       proposal !== undefined && world.proposal(proposal)?.by !== player,
@@ -59,8 +57,7 @@ export const acts = [
       return named === null ? null : fault('not-yours', { number: named.number })
     },
   }),
-  operator(
-    'act',
+  makes.act(
     'revise',
     'revise a proposal',
     { act: 'revise' },
@@ -75,17 +72,16 @@ export const acts = [
       ],
     },
   ),
-  operator('act', 'end their turn', 'end their turn', { act: 'end a turn' }),
-  operator('act', 'begin their turn', 'begin their turn', { act: 'begin a turn' }),
-  operator('act', 'invoke judgment', 'invoke judgment', { act: 'invoke judgment' }),
-  operator('act', 'forfeit', 'forfeit', { act: 'forfeit' }),
-  operator('act', 'join', 'join the game', { act: 'join' }),
-  operator('act', 'keep the rules', 'begin a new round with the rules as they are', {
+  makes.act('end their turn', 'end their turn', { act: 'end a turn' }),
+  makes.act('begin their turn', 'begin their turn', { act: 'begin a turn' }),
+  makes.act('invoke judgment', 'invoke judgment', { act: 'invoke judgment' }),
+  makes.act('forfeit', 'forfeit', { act: 'forfeit' }),
+  makes.act('join', 'join the game', { act: 'join' }),
+  makes.act('keep the rules', 'begin a new round with the rules as they are', {
     act: 'begin a round with these rules',
   }),
-  operator('act', 'make a move', 'make a move', { act: 'make a move' }, { also: ['make moves'] }),
-  operator(
-    'act',
+  makes.act('make a move', 'make a move', { act: 'make a move' }, { also: ['make moves'] }),
+  makes.act(
     'make the move',
     'make the move {quoted}',
     {
@@ -94,44 +90,42 @@ export const acts = [
     },
     { also: ['{0}'] },
   ),
-  operator('act', 'claim', 'apply a rule by hand', { act: 'claim' }),
-  operator('act', 'share a draft', 'share a draft', { act: 'share a draft' }),
-  operator('act', 'enact', 'enact a rule', changes('enact')),
-  operator('act', 'amend', 'amend a rule', changes('amend')),
-  operator('act', 'repeal', 'repeal a rule', changes('repeal')),
-  operator('act', 'transmute', 'transmute a rule', changes('transmute')),
-  operator('act', 'amend', 'amend a rule {ruleTrait}', changes('amend'), ofProposal),
-  operator('act', 'repeal', 'repeal a rule {ruleTrait}', changes('repeal'), ofProposal),
-  operator('act', 'transmute', 'transmute a rule {ruleTrait}', changes('transmute'), ofProposal),
-  operator('act', 'change', 'change a rule {ruleTrait}', changes('any'), ofProposal),
+  makes.act('claim', 'apply a rule by hand', { act: 'claim' }),
+  makes.act('share a draft', 'share a draft', { act: 'share a draft' }),
+  makes.act('enact', 'enact a rule', changes('enact')),
+  makes.act('amend', 'amend a rule', changes('amend')),
+  makes.act('repeal', 'repeal a rule', changes('repeal')),
+  makes.act('transmute', 'transmute a rule', changes('transmute')),
+  makes.act('amend', 'amend a rule {ruleTrait}', changes('amend'), ofProposal),
+  makes.act('repeal', 'repeal a rule {ruleTrait}', changes('repeal'), ofProposal),
+  makes.act('transmute', 'transmute a rule {ruleTrait}', changes('transmute'), ofProposal),
+  makes.act('change', 'change a rule {ruleTrait}', changes('any'), ofProposal),
   ...alike('numbered evenly', [
-    operator('ruleTrait', 'odd', 'whose number is odd', (_, { number }) => !isEven(number)),
-    operator('ruleTrait', 'even', 'whose number is even', (_, { number }) => isEven(number)),
+    makes.ruleTrait('odd', 'whose number is odd', (_, { number }) => !isEven(number)),
+    makes.ruleTrait('even', 'whose number is even', (_, { number }) => isEven(number)),
   ] as const),
-  operator('ruleTrait', 'numbered', 'whose number is {measure}', (at, { number }) =>
+  makes.ruleTrait('numbered', 'whose number is {measure}', (at, { number }) =>
     at.measures(0, exactly(number)),
   ),
   ...alike(
     'wordy',
     textUnits.map((unit) =>
-      operator(
-        'ruleTrait',
+      makes.ruleTrait(
         unit === 'word' ? 'wordy' : 'so many letters',
         `that has {measure} ${unit}s`,
         (at, rule) => at.measures(0, exactly(rule.length(unit))),
       ),
     ),
   ),
-  operator('ruleTrait', 'about', 'about {quantity}', (at, { names }) => names.includes(at.name(0))),
-  operator(
-    'ruleTrait',
+  makes.ruleTrait('about', 'about {quantity}', (at, { names }) => names.includes(at.name(0))),
+  makes.ruleTrait(
     'another',
     'other than this one',
     ({ world }, { number }) => number !== world.ownNumber,
   ),
   ...alike('mutable', [
-    operator('ruleTrait', 'mutable', 'that is mutable', (_, { isMutable }) => isMutable),
-    operator('ruleTrait', 'immutable', 'that is immutable', (_, { isMutable }) => !isMutable),
+    makes.ruleTrait('mutable', 'that is mutable', (_, { isMutable }) => isMutable),
+    makes.ruleTrait('immutable', 'that is immutable', (_, { isMutable }) => !isMutable),
   ] as const),
 ] as const
 
@@ -139,15 +133,15 @@ export const acts = [
 function castings(ballot: 'for' | 'against') {
   const isSo = (attempt: Attempt) => attempt.ballot === ballot
   return [
-    operator('act', `vote ${ballot}`, `vote ${ballot} a proposal`, {
+    makes.act(`vote ${ballot}`, `vote ${ballot} a proposal`, {
       act: 'vote so',
       covers: (_, attempt) => isSo(attempt),
     }),
-    operator('act', `vote ${ballot} own`, `vote ${ballot} their own proposal`, {
+    makes.act(`vote ${ballot} own`, `vote ${ballot} their own proposal`, {
       act: 'vote so',
       covers: (at, attempt) => isSo(attempt) && proponentOf(at, attempt) === attempt.player,
     }),
-    operator('act', `vote ${ballot} of link`, `vote ${ballot} a proposal of their {link}`, {
+    makes.act(`vote ${ballot} of link`, `vote ${ballot} a proposal of their {link}`, {
       act: 'vote so',
       covers: (at, attempt) => {
         const { player } = attempt

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { Verdict } from '../../meaning/asked.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
-import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import { makes, type OperatorOf } from '../../grammar/operator.ts'
 
 /** What hangs on whether so many of some players agree, or whether one accepts; and, where it is said, what follows if not. */
 export const agreements = [
@@ -33,8 +33,8 @@ function withOrWithoutElse(
 ): readonly OperatorOf<'sequel'>[] {
   const otherwise = `${words} , {effects} ; otherwise {effects}`
   return [
-    operator('sequel', name, `${words} , {effects}`, (at) => agreed(at, whom(at))),
-    operator('sequel', `${name}, else`, otherwise, (at) => agreed(at, whom(at), true), {
+    makes.sequel(name, `${words} , {effects}`, (at) => agreed(at, whom(at))),
+    makes.sequel(`${name}, else`, otherwise, (at) => agreed(at, whom(at), true), {
       also: [
         otherwise.replace(' ; otherwise ', ' . otherwise '),
         otherwise.replace(' ; otherwise ', ' ; if not , '),

@@ -1,8 +1,8 @@
 import { add, compare, negate, type Rational } from '../../../base/rational.ts'
 import { assert } from '../../../base/result.ts'
-import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { highest } from '../rules/definitions.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { Deed } from '../../meaning/deed.ts'
@@ -17,17 +17,15 @@ const ofRules = { touches: 'rules' } as const
 
 /** What rules count of rules and of proposals, and votes by their strength. */
 export const attributes = [
-  operator('sentence', 'each rule has', 'each rule has a {new-rule-value} , at first {count} .', {
+  makes.sentence('each rule has', 'each rule has a {new-rule-value} , at first {count} .', {
     defines: (at) => [{ name: at.name(0), of: 'rule', initial: at.count(1) }],
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'each proposal has',
     'each proposal has a {new-proposal-value} , at first {count} .',
     { defines: (at) => [{ name: at.name(0), of: 'proposal', initial: at.count(1) }] },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'each proposal has, chosen',
     'each proposal has a {new-proposal-value} from {count} to {count} , as its proponent chooses .',
     {
@@ -43,7 +41,7 @@ export const attributes = [
       ],
     },
   ),
-  numbering(
+  makes.sentence(
     'chosen number',
     'a new rule takes the number from {count} to {count} that its proponent chooses .',
     {
@@ -51,31 +49,35 @@ export const attributes = [
       chooses: (at) => ({ name: 'number', min: at.count(0), max: highest(at, 0, 1) }),
     },
   ),
-  numbering('lowest number', 'a new rule takes the lowest number from {count} on that is free .', {
-    claims: {
-      ruleNumber: (at, { does }) => {
-        if (does !== 'enact') return null
-        let number = at.count(0)
-        while (at.world.isTaken(number)) number += 1
-        return number
+  makes.sentence(
+    'lowest number',
+    'a new rule takes the lowest number from {count} on that is free .',
+    {
+      claims: {
+        ruleNumber: (at, { does }) => {
+          if (does !== 'enact') return null
+          let number = at.count(0)
+          while (at.world.isTaken(number)) number += 1
+          return number
+        },
       },
     },
-  }),
+  ),
   ...alike('number that a rule takes', [
-    numbering('new takes', 'a new rule takes the number of the proposal .', {
+    makes.sentence('new takes', 'a new rule takes the number of the proposal .', {
       claims: { ruleNumber: (_, { does, proposal }) => (does === 'enact' ? proposal : null) },
     }),
-    numbering('amended takes', 'an amended rule takes the number of the proposal .', {
+    makes.sentence('amended takes', 'an amended rule takes the number of the proposal .', {
       claims: { ruleNumber: (_, { does, proposal }) => (does === 'amend' ? proposal : null) },
     }),
-    numbering('transmuted takes', 'a transmuted rule takes the number of the proposal .', {
+    makes.sentence('transmuted takes', 'a transmuted rule takes the number of the proposal .', {
       claims: { ruleNumber: (_, { does, proposal }) => (does === 'transmute' ? proposal : null) },
     }),
   ] as const),
-  numbering('proposals from', 'proposals are numbered from {count} on .', {
+  makes.sentence('proposals from', 'proposals are numbered from {count} on .', {
     claims: { proposalNumber: (at) => Math.max(at.world.nextNumber, at.count(0)) },
   }),
-  numbering('next number', 'the number of the next proposal is {number} , if that is free .', {
+  makes.sentence('next number', 'the number of the next proposal is {number} , if that is free .', {
     claims: {
       proposalNumber: (at) => {
         const number = wholeOf(at.number(0), 'down')
@@ -83,8 +85,7 @@ export const attributes = [
       },
     },
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'dependent',
     'a proposal can depend on another , without which it is not adopted .',
     {
@@ -99,16 +100,15 @@ export const attributes = [
       },
     },
   ),
-  operator('term', 'value of rule', 'the {rule-value} of rule {count}', (at) => {
+  makes.term('value of rule', 'the {rule-value} of rule {count}', (at) => {
     const rule = at.world.rules.find(({ number }) => number === at.count(1))
     return exactly(rule?.value(at.name(0)) ?? 0)
   }),
-  operator('term', 'own value', 'the {rule-value} of this rule', (at) => {
+  makes.term('own value', 'the {rule-value} of this rule', (at) => {
     const { rules, ownNumber } = at.world
     return exactly(rules.find(({ number }) => number === ownNumber)?.value(at.name(0)) ?? 0)
   }),
-  operator(
-    'term',
+  makes.term(
     'highest of changed',
     'the highest {rule-value} of a rule that it changes',
     (at) =>
@@ -117,8 +117,7 @@ export const attributes = [
         .reduce((most, one) => (compare(one, most) > 0 ? one : most), exactly(0)),
     ofProposal,
   ),
-  operator(
-    'term',
+  makes.term(
     'its value',
     'its {proposal-value}',
     (at) => exactly(proposalAt(at)?.value(at.name(0)) ?? 0),
@@ -132,27 +131,26 @@ export const attributes = [
     }),
     strength('voters', 'the strength of all who may vote', ({ eligible }) => eligible),
   ] as const),
-  operator('kind', 'rule that', 'rule|rules {ruleTrait}', (at) =>
+  makes.kind('rule that', 'rule|rules {ruleTrait}', (at) =>
     exactly(at.world.rules.filter((rule) => at.isRule(0, rule)).length),
   ),
-  operator('ruleTrait', 'has value', 'whose {rule-value} is {measure}', (at, rule) =>
+  makes.ruleTrait('has value', 'whose {rule-value} is {measure}', (at, rule) =>
     at.measures(1, exactly(rule.value(at.name(0)))),
   ),
   ...alike('rank', [
-    operator('rank', 'more', 'more {rule-value}', {
+    makes.rank('more', 'more {rule-value}', {
       compare: (at, a, b) => a.value(at.name(0)) - b.value(at.name(0)),
       why: (at) => `has more ${at.name(0)}`,
     }),
-    operator('rank', 'less', 'less {rule-value}', {
+    makes.rank('less', 'less {rule-value}', {
       compare: (at, a, b) => b.value(at.name(0)) - a.value(at.name(0)),
       why: (at) => `has less ${at.name(0)}`,
     }),
   ] as const),
-  operator('rules', 'this', 'this rule', {
+  makes.rules('this', 'this rule', {
     are: ({ world }, { number }) => number === world.ownNumber,
   }),
-  operator(
-    'otherRules',
+  makes.otherRules(
     'changed',
     'every rule that it changes',
     {
@@ -161,30 +159,26 @@ export const attributes = [
     ofProposal,
   ),
   ...alike('value of rules', [
-    operator(
-      'effect',
+    makes.effect(
       'rule value becomes',
       'the {rule-value} of {rules} becomes {number}',
       (at) => ofEach(at, () => at.number(2)),
       ofRules,
     ),
-    operator(
-      'effect',
+    makes.effect(
       'rule value rises',
       'the {rule-value} of {rules} rises by {number}',
       (at) => ofEach(at, (before) => add(before, at.number(2))),
       ofRules,
     ),
-    operator(
-      'effect',
+    makes.effect(
       'rule value falls',
       'the {rule-value} of {rules} falls by {number}',
       (at) => ofEach(at, (before) => add(before, negate(at.number(2)))),
       ofRules,
     ),
   ] as const),
-  operator(
-    'effect',
+  makes.effect(
     'proposal value becomes',
     'its {proposal-value} becomes {number}',
     (at): readonly Deed[] => {
@@ -197,17 +191,12 @@ export const attributes = [
   ),
 ] as const
 
-function numbering(name: string, words: string, meaning: SentenceMeaning) {
-  return operator('sentence', name, words, meaning)
-}
-
 function proposalAt({ world, scope }: Place): ProposalView | null {
   return scope.proposal === undefined ? null : world.proposal(scope.proposal)
 }
 
 function strength(name: string, words: string, of: (tally: Tally) => number) {
-  return operator(
-    'term',
+  return makes.term(
     name,
     words,
     ({ scope: { tally } }) => {

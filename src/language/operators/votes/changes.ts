@@ -2,7 +2,7 @@ import type { ProposalId } from '../../../actions/ids.ts'
 import { fault, type Fault } from '../../../base/result.ts'
 import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { ChangeView } from '../../meaning/world.ts'
 
 /** What proposals do: changes of rules and others, and which of them there may be. */
@@ -22,8 +22,12 @@ export const changes = [
   ] as const),
   ...alike('kind of transmutation', [
     change('transmutation', 'a transmutation', ({ does }) => does === 'transmute'),
-    change('made mutable', 'a transmutation that makes a rule mutable', makes('mutable')),
-    change('made immutable', 'a transmutation that makes a rule immutable', makes('immutable')),
+    change('made mutable', 'a transmutation that makes a rule mutable', transmutesTo('mutable')),
+    change(
+      'made immutable',
+      'a transmutation that makes a rule immutable',
+      transmutesTo('immutable'),
+    ),
   ] as const),
   ...alike('change of such', [
     ofSuch('change of such', 'a change of a rule {ruleTrait}', () => true),
@@ -33,28 +37,25 @@ export const changes = [
   change('renumbering', 'a renumbering', ({ does }) => does === 'renumber'),
   change('scores', 'a change of scores', ({ does }) => does === 'score'),
   change('alternatives', 'a choice between alternatives', ({ does }) => does === 'alternatives'),
-  operator('changes', 'any of', '{change*or2}', (at, view) =>
+  makes.changes('any of', '{change*or2}', (at, view) =>
     at.listed(0).some((one) => at.isChange(one, view)),
   ),
   ...alike('no change but', [
-    operator(
-      'sentence',
+    makes.sentence(
       'no change but',
       'no rule-change may be made but {changes} .',
       allowing((at, view) => at.isChange(0, view)),
     ),
-    operator(
-      'sentence',
+    makes.sentence(
       'no change but, besides',
       'no rule-change may be made but {changes} , and what another rule says that a proposal may make .',
       allowing((at, view) => at.isChange(0, view) || at.world.isAllowedBesides(view)),
     ),
   ] as const),
-  operator('sentence', 'may also make', 'a proposal may also make {changes} .', {
+  makes.sentence('may also make', 'a proposal may also make {changes} .', {
     allows: (at, view) => at.isChange(0, view),
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'no change',
     'no rule-change may be made .',
     allowing(() => false),
@@ -68,7 +69,7 @@ export function makesChange(at: Place, changesAt: number, proposal: ProposalId):
 }
 
 function change(name: string, words: string, isSo: (view: ChangeView) => boolean) {
-  return operator('change', name, words, (_, view) => isSo(view))
+  return makes.change(name, words, (_, view) => isSo(view))
 }
 
 /** A rule that is not there counts as mutable. */
@@ -79,15 +80,14 @@ function isOf(what: ChangeView['does'], isMutable: boolean) {
 
 /** What is done to a rule of which more is said; a rule that is only enacted is none yet. */
 function ofSuch(name: string, words: string, isDone: (does: ChangeView['does']) => boolean) {
-  return operator(
-    'change',
+  return makes.change(
     name,
     words,
     (at, { does, rule }) => rule !== null && isDone(does) && at.isRule(0, rule),
   )
 }
 
-function makes(mutability: ChangeView['to']) {
+function transmutesTo(mutability: ChangeView['to']) {
   return ({ does, to }: ChangeView): boolean => does === 'transmute' && to === mutability
 }
 

@@ -3,7 +3,7 @@ import type { Phrase } from '../../../actions/phrase.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { added } from '../../meaning/passing.ts'
 import type { Verdict } from '../../meaning/asked.ts'
 import { othersOf } from './polls.ts'
@@ -15,37 +15,27 @@ const ofAnswers = { needs: ['answers'] } as const
 
 /** What follows if players agree, or do not object, or nobody pays for it not to, or answer what they are called to. */
 export const consents = [
-  operator(
-    'sequel',
-    'unless objected',
-    'after {duration} , unless someone objects , {effects}',
-    (at) => [
-      {
-        do: 'ask',
-        voters: at.world.players.filter((player) => player !== at.scope.focus),
-        question: 'Do you object?',
-        choice: { of: 'consent' },
-        isSecret: false,
-        ms: at.durationMs(0),
-        frame: { effect: at.taken(1), scope: keptOf(at.scope), verdict: { no: 1 } },
-      },
-    ],
+  makes.sequel('unless objected', 'after {duration} , unless someone objects , {effects}', (at) => [
+    {
+      do: 'ask',
+      voters: at.world.players.filter((player) => player !== at.scope.focus),
+      question: 'Do you object?',
+      choice: { of: 'consent' },
+      isSecret: false,
+      ms: at.durationMs(0),
+      frame: { effect: at.taken(1), scope: keptOf(at.scope), verdict: { no: 1 } },
+    },
+  ]),
+  makes.sequel('unless some object', 'after {duration} , unless {few} object , {effects}', (at) =>
+    consented(at, { duration: 0, effect: 2, verdict: { no: at.count(1) } }),
   ),
-  operator(
-    'sequel',
-    'unless some object',
-    'after {duration} , unless {few} object , {effects}',
-    (at) => consented(at, { duration: 0, effect: 2, verdict: { no: at.count(1) } }),
-  ),
-  operator(
-    'sequel',
+  makes.sequel(
     'unless part object',
     'after {duration} , unless {quota} of the players object , {effects} [ ; otherwise {effects} ]',
     (at) => [objecting(at, at.has(3) ? at.taken(3) : undefined)],
     { also: ['after {0} , unless {1} of the players object , {2} . otherwise {3}'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'unless paid',
     'after {duration} , unless someone else pays {amount} , {effects}',
     (at) => [
@@ -61,8 +51,7 @@ export const consents = [
     ],
     { gives: ['own'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'or paid',
     'whoever said so first pays {amount} ; otherwise {effects}',
     (at) => {
@@ -76,8 +65,7 @@ export const consents = [
     },
     { needs: ['answers'], gives: ['own'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'asked to answer',
     '{who} has|have {duration@2} to answer {quoted@1} : {effects}',
     (at) => [
@@ -94,9 +82,8 @@ export const consents = [
     { givesAfter: ['answers'] },
   ),
   ...alike('answered', [
-    operator('trait', 'answered', 'answered', hasAnswered, ofAnswers),
-    operator(
-      'trait',
+    makes.trait('answered', 'answered', hasAnswered, ofAnswers),
+    makes.trait(
       'did not answer',
       'did not answer',
       // Who was not asked owes no answer.
@@ -104,11 +91,10 @@ export const consents = [
       ofAnswers,
     ),
   ] as const),
-  operator('sequel', 'if some agree', 'if {few} others agree within {duration} , {effects}', (at) =>
+  makes.sequel('if some agree', 'if {few} others agree within {duration} , {effects}', (at) =>
     consented(at, { duration: 1, effect: 2, verdict: { yes: at.count(0) } }),
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'claimed',
     'if {one} claim(s) that {quoted} and nobody objects within {duration} , {effects}',
     (at) => [

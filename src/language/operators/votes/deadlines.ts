@@ -2,7 +2,7 @@ import type { ProposalId } from '../../../actions/ids.ts'
 import { isComposed, type Composed, type Phrase } from '../../../actions/phrase.ts'
 import { businessDaysAfter } from '../../meaning/calendar.ts'
 import type { Clock, Place, SentenceMeaning } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import { mostBallot } from './followed-votes.ts'
 import { makesChange } from './changes.ts'
@@ -36,25 +36,22 @@ const touches = (phrase: Composed, place: number) =>
 
 /** Votes that close after a time, and what becomes of those who have said nothing; turns that do. */
 export const deadlines = [
-  operator(
-    'closing',
+  makes.closing(
     'after it opened',
     '{duration} after it opened',
     (at, since) => since + at.durationMs(0),
   ),
-  operator(
-    'closing',
+  makes.closing(
     'business days after it opened',
     '{count} business day/days after it opened',
     (at, since, zone) => businessDaysAfter(since, at.count(0), zone),
   ),
-  operator('closing', 'at', 'at {anchor}', (at, since, zone) => at.anchor(0, since, zone)),
-  operator('closing', 'after next', '{duration} after {anchor}', (at, since, zone) => {
+  makes.closing('at', 'at {anchor}', (at, since, zone) => at.anchor(0, since, zone)),
+  makes.closing('after next', '{duration} after {anchor}', (at, since, zone) => {
     const from = at.anchor(1, since, zone)
     return from === null ? null : from + at.durationMs(0)
   }),
-  operator(
-    'sentence',
+  makes.sentence(
     'closes',
     `a vote [ on {changes@3} ] closes {closing@0} [ , or as soon as {conditions@1} ] [ ; whoever has not voted by then <${silence}@2> ] .`,
     (at) => ({
@@ -70,15 +67,13 @@ export const deadlines = [
     }),
     { gives: ['proposal', 'tally'], touches: (phrase) => touches(phrase, 2) },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'lasts',
     `a vote [ on {changes@2} ] lasts {duration@0} [ ; whoever has not voted by then <${silence}@1> ] .`,
     lasting(),
     { touches: (phrase) => touches(phrase, 1) },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'silent',
     `whoever has not voted on it <${silence}>`,
     (at) => {
@@ -87,14 +82,12 @@ export const deadlines = [
     },
     { needs: ['proposal'], touches: (phrase) => touches(phrase, 0) ?? 'votes' },
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'turn ends after',
     'a turn ends {duration} after it began .',
     ending((at, since) => since + at.durationMs(0)),
   ),
-  operator(
-    'sentence',
+  makes.sentence(
     'turn ends at',
     'a turn ends at {anchor} .',
     ending((at, since) => at.anchor(0, since, at.world.zone)),

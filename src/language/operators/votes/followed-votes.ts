@@ -1,14 +1,13 @@
 import type { PlayerId, ProposalId } from '../../../actions/ids.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 
 const ofVote = { needs: ['proposal'], touches: 'ballots' } as const
 
 /** Votes that rules cast as others have voted by then. */
 export const followedVotes = [
-  operator(
-    'effect',
+  makes.effect(
     'vote as most',
     '{who} vote(s) on it as most did',
     (at) => {
@@ -17,8 +16,7 @@ export const followedVotes = [
     },
     { ...ofVote, also: ['{0} vote(s) on it as the majority did', '{0} vote(s) with the majority'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'vote as',
     '{who} vote(s) on it as {one} did',
     (at) => {
@@ -26,8 +24,7 @@ export const followedVotes = [
     },
     ofVote,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'vote as holder',
     '{who} vote(s) on it as the {role} did',
     (at) =>

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { keptOf, type Deed, type Frame } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike, alikeEach } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { multiply } from '../../../base/rational.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 
@@ -20,8 +20,7 @@ const ofDrawn = { needs: ['several'] } as const
 /** Lots that are drawn among some for more than one of them, none twice; in which some have more chances; of those who bid most. */
 export const lots = [
   ...alikeEach([lotsOfKind('thrown'), lotsOfKind('together')]),
-  operator(
-    'sequel',
+  makes.sequel(
     'bid drawn',
     'whoever of them was drawn pays what they bid of {quantity} , and {effects}',
     (at): readonly Deed[] => {
@@ -32,8 +31,7 @@ export const lots = [
     },
     { needs: ['answers', 'total'], gives: ['they', 'own', 'focus'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'drawn of them',
     '{few} of them were drawn : {effects}',
     (at) => {
@@ -42,28 +40,25 @@ export const lots = [
     },
     { needs: ['total', 'drawn'], givesAfter: ['several'] },
   ),
-  operator('who', 'everyone drawn', 'everyone drawn', (at) => presentOf(at), {
+  makes.who('everyone drawn', 'everyone drawn', (at) => presentOf(at), {
     ...ofDrawn,
     also: ['those drawn', 'each of them'],
   }),
   ...alike('was drawn', [
-    operator(
-      'trait',
+    makes.trait(
       'was drawn',
       'was|were drawn',
       (at, player) => presentOf(at).includes(player),
       ofDrawn,
     ),
-    operator(
-      'trait',
+    makes.trait(
       'was not drawn',
       'was|were not drawn',
       (at, player) => !presentOf(at).includes(player),
       ofDrawn,
     ),
   ] as const),
-  operator(
-    'judges',
+  makes.judges(
     'most drawn',
     'most of those drawn',
     { who: (at) => presentOf(at), verdict: 'most say yes' },
@@ -75,15 +70,13 @@ function lotsOfKind(kind: Kind) {
   const together = kind === 'thrown' ? '' : ' together'
   const tie = kind === 'thrown' ? 'one by lot' : 'one drawn together'
   return [
-    operator(
-      'sequel',
+    makes.sequel(
       `lots${together}`,
       `{few} lots are drawn${together} among {who} : {effects}`,
       (at) => lotsDrawn(at, kind, at.people(1), at.count(0), 2),
       { givesAfter: ['several'], also: [`{0} of {1} are drawn${together} by lot : {2}`] },
     ),
-    operator(
-      'sequel',
+    makes.sequel(
       `part by lot${together}`,
       `{fraction} of {who} ( {rounding} ) are drawn${together} by lot : {effects}`,
       (at) => {
@@ -93,8 +86,7 @@ function lotsOfKind(kind: Kind) {
       },
       { givesAfter: ['several'] },
     ),
-    operator(
-      'sequel',
+    makes.sequel(
       `weighted lot${together}`,
       `a lot is drawn${together} among {who} , with a chance for each {counted} : {effects}`,
       (at): readonly Deed[] => {
@@ -113,8 +105,7 @@ function lotsOfKind(kind: Kind) {
       },
       { gives: ['own'], givesAfter: ['drawn'] },
     ),
-    operator(
-      'sequel',
+    makes.sequel(
       `bid, by lot${together}`,
       `{who} may bid {quantity} in secret , with {duration} to answer ; whoever bids most ( of those who tie , ${tie} ) pays it , and {effects}`,
       (at): readonly Deed[] => {
@@ -135,8 +126,7 @@ function lotsOfKind(kind: Kind) {
       },
       { givesAfter: ['they', 'own', 'focus'] },
     ),
-    operator(
-      'sequel',
+    makes.sequel(
       `highest bid, by lot${together}`,
       `of those who bid most {quantity} ${tie} pays it , and {effects}`,
       (at): readonly Deed[] => {

@@ -2,15 +2,14 @@ import type { Deed } from '../../meaning/deed.ts'
 import type { Options } from '../../meaning/definition.ts'
 import type { FormMeaning, Place, Taken } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { Happening } from '../../meaning/happening.ts'
 
 const ofOption = { needs: ['they', 'option'] } as const
 
 /** What players choose of several, and what becomes of it. */
 export const options = [
-  operator(
-    'sentence',
+  makes.sentence(
     'each chooses',
     'each player has a {new-role} : {new-role@2*or2} , at first {new-role@1} .',
     {
@@ -20,28 +19,24 @@ export const options = [
     },
   ),
   ...alike('has chosen', [
-    operator(
-      'trait',
+    makes.trait(
       'has chosen',
       'has|have {role@1} as their {role@0}',
       (at, player) => at.world.chosen(player, at.name(0)) === at.name(1),
     ),
-    operator(
-      'trait',
+    makes.trait(
       'has not chosen',
       'has|have something other than {role@1} as their {role@0}',
       (at, player) => at.world.chosen(player, at.name(0)) !== at.name(1),
     ),
   ] as const),
-  operator(
-    'form',
+  makes.form(
     'option',
     'their {role}',
     optionForm((_, now, one) => one !== now),
     { gives: ['option'] },
   ),
-  operator(
-    'effect',
+  makes.effect(
     'option becomes',
     'their {role} becomes that',
     (at) => {
@@ -52,8 +47,7 @@ export const options = [
     },
     ofOption,
   ),
-  operator(
-    'effect',
+  makes.effect(
     'own option becomes',
     'their {role} becomes {role}',
     (at) => {
@@ -64,7 +58,7 @@ export const options = [
     },
     { needs: ['they'] },
   ),
-  operator('effect', 'get option', '{who} get(s) {role@2} as their {role@1}', (at) =>
+  makes.effect('get option', '{who} get(s) {role@2} as their {role@1}', (at) =>
     at
       .people(0)
       .map((player) => ({ do: 'set-choice', player, choice: at.name(1), option: at.name(2) })),

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator, type OperatorOf } from '../../grammar/operator.ts'
+import { makes, type OperatorOf } from '../../grammar/operator.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 import { weightOf, type Choice, type Verdict } from '../../meaning/asked.ts'
 
@@ -31,8 +31,7 @@ export const polls = [
     choice: { of: 'consent' },
     verdict: verdictIn(at),
   })),
-  operator(
-    'sequel',
+  makes.sequel(
     'ask what was told',
     '{who} is|are asked that , with {duration} to answer ; if most say yes , {effects} [ ; otherwise {effects} ]',
     (at): readonly Deed[] => {
@@ -57,8 +56,7 @@ export const polls = [
     },
     { needs: ['text'], givesAfter: ['answers'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'judged',
     'if {judges} find(s) that {quoted} , {effects} [ ; otherwise {effects} ]',
     judgment,
@@ -73,17 +71,16 @@ export const polls = [
     judges('most others', 'most of the others', 'most say yes', othersOf),
     judges('all others', 'all of the others', 'all say yes', othersOf),
     judges('most', 'most players', 'most say yes', ({ world }) => world.players),
-    operator('judges', 'Judge', 'the Judge', {
+    makes.judges('Judge', 'the Judge', {
       who: ({ world: { judgments } }) => (judgments.judge === null ? [] : [judgments.judge]),
       verdict: 'all say yes',
     }),
   ] as const),
-  operator('judges', 'holder', 'the {role}', {
+  makes.judges('holder', 'the {role}', {
     who: (at) => at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
     verdict: 'all say yes',
   }),
-  operator(
-    'sequel',
+  makes.sequel(
     'bid',
     '{who} may bid {quantity} in secret , with {duration} to answer ; whoever bids most ( {tie} ) pays it , and {effects}',
     (at) => [
@@ -102,16 +99,14 @@ export const polls = [
     ],
     { givesAfter: ['they', 'own', 'focus'] },
   ),
-  operator(
-    'sequel',
+  makes.sequel(
     'highest bid',
     'whoever bid most {quantity} ( {tie} ) pays it , and {effects}',
     highestBid,
     { ...ofAnswers, gives: ['they', 'own', 'focus'] },
   ),
   ...alike('lot', [
-    operator(
-      'sequel',
+    makes.sequel(
       'lot',
       'a lot is drawn among {who} : {effects}',
       (at) => {
@@ -126,8 +121,7 @@ export const polls = [
       { givesAfter: ['drawn'] },
     ),
   ]),
-  operator(
-    'sequel',
+  makes.sequel(
     'draw lot',
     '{who} draw(s) a lot among {who} : {effects}',
     (at) => {
@@ -140,8 +134,7 @@ export const polls = [
     },
     { givesAfter: ['drawn'] },
   ),
-  operator(
-    'named',
+  makes.named(
     'drawn',
     'whoever is drawn',
     ({ scope: { among = [], total = 1 } }) => {
@@ -150,8 +143,7 @@ export const polls = [
     },
     { needs: ['drawn'] },
   ),
-  operator(
-    'who',
+  makes.who(
     'named most',
     'whoever was named most [ ( {tie} ) ]',
     (at) => {
@@ -161,30 +153,22 @@ export const polls = [
     ofAnswers,
   ),
   ...alike('one drawn of those named most', [
-    operator(
-      'who',
+    makes.who(
       'named most by lot',
       'whoever was named most ( of those who tie , one by lot )',
       byLot,
       ofAnswers,
     ),
-    operator(
-      'who',
+    makes.who(
       'named most by lot together',
       'whoever was named most ( of those who tie , one drawn together )',
       byLot,
       ofAnswers,
     ),
   ] as const),
-  operator(
-    'one',
-    'other',
-    'the other',
-    ({ scope: { other } }) => (other === undefined ? [] : [other]),
-    {
-      needs: ['other'],
-    },
-  ),
+  makes.one('other', 'the other', ({ scope: { other } }) => (other === undefined ? [] : [other]), {
+    needs: ['other'],
+  }),
 ] as const
 
 /** All but the player whom it is about. */
@@ -198,7 +182,7 @@ function judges(
   verdict: Verdict,
   who: (at: Place) => readonly PlayerId[],
 ): OperatorOf<'judges'> {
-  return operator('judges', name, words, { who, verdict }, { isPlural: true })
+  return makes.judges(name, words, { who, verdict }, { isPlural: true })
 }
 
 /** Asks those who stand first what stands next; what follows is told third, and what else, where it is said, fourth. */
@@ -262,8 +246,7 @@ function asking(
   what: (at: Place) => Asked,
   whom = '',
 ): OperatorOf<'sequel'> {
-  return operator(
-    'sequel',
+  return makes.sequel(
     name,
     `{who} is|are asked [ <in_secret@4> ]${whom} [ , with {duration@3} to answer ] : {quoted@1} ${outcome}`,
     (at): readonly Deed[] => {

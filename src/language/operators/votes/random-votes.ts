@@ -3,7 +3,7 @@ import type { PlayerId, ProposalId } from '../../../actions/ids.ts'
 import { isComposed, type Phrase } from '../../../actions/phrase.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 
 /*
@@ -32,12 +32,11 @@ const againstProponent: ReadonlySet<string> = new Set(['', ', or else against'].
 
 /** Who has not voted, and how chance votes for them or for others. */
 export const randomVotes = [
-  operator('who', 'silent voters', 'whoever has not voted on it', silentVoters, {
+  makes.who('silent voters', 'whoever has not voted on it', silentVoters, {
     ...ofVote,
     also: ['everyone who has not voted on it'],
   }),
-  operator(
-    'effect',
+  makes.effect(
     'vote at random together',
     `{who} vote(s) at random [ , saying {quoted*or} ] , drawn together`,
     (at) => {
@@ -50,8 +49,7 @@ export const randomVotes = [
   ...alike(
     'vote at random, thrown by',
     refusals.map(({ name, words, refused }) =>
-      operator(
-        'effect',
+      makes.effect(
         thrownBy(name),
         `{who} vote(s) at random [ , saying {quoted@2*or} ] , thrown by {named@1}${words}`,
         (at) => {
@@ -64,8 +62,7 @@ export const randomVotes = [
     ),
   ),
   // Of both kinds of chance.
-  operator(
-    'effect',
+  makes.effect(
     'vote as drawn',
     'each votes as was drawn for them [ , saying {quoted*or} ]',
     votesDrawn,

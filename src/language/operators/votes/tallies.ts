@@ -1,7 +1,7 @@
 import { assert } from '../../../base/result.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { operator } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { VoteTally } from '../../meaning/world.ts'
 
 const ofVote = { needs: ['tally'] } as const
@@ -9,23 +9,21 @@ const ofProposal = { needs: ['proposal'], touches: 'votes' } as const
 
 /** What the votes on a proposal come to. */
 export const tallies = [
-  operator('condition', 'was adopted', 'it was adopted', isAdopted, {
+  makes.condition('was adopted', 'it was adopted', isAdopted, {
     ...ofProposal,
     also: ['it is adopted', 'it passed', 'it passes'],
   }),
-  operator('condition', 'was defeated', 'it was defeated', (at) => isOver(at) && !isAdopted(at), {
+  makes.condition('was defeated', 'it was defeated', (at) => isOver(at) && !isAdopted(at), {
     ...ofProposal,
     also: ['it is defeated', 'it was not adopted', 'it failed', 'it fails'],
   }),
-  operator(
-    'condition',
+  makes.condition(
     'part of the votes',
     '{share} of <those_who_vote|those_who_may_vote|the_votes_for_or_against_it> <are_for_it|are_against_it|have_voted>',
     isPartSo,
     ofVote,
   ),
-  operator(
-    'condition',
+  makes.condition(
     'all for',
     'everyone who may vote votes for it',
     (at) => {
@@ -34,46 +32,40 @@ export const tallies = [
     },
     ofVote,
   ),
-  operator(
-    'condition',
+  makes.condition(
     'most of all against',
     'half of those who may vote are against it',
     (at) => 2 * tallyAt(at).against >= tallyAt(at).eligible,
     ofVote,
   ),
-  operator('condition', 'all voted', 'everyone who may vote has voted', haveAllVoted, ofVote),
-  operator(
-    'condition',
+  makes.condition('all voted', 'everyone who may vote has voted', haveAllVoted, ofVote),
+  makes.condition(
     'decided',
     'its outcome can no longer change',
     ({ world, scope: { proposal, tally } }) =>
       proposal !== undefined && tally !== undefined && world.isDecided(proposal, tally),
     { needs: ['proposal', 'tally'], touches: 'votes' },
   ),
-  operator(
-    'condition',
+  makes.condition(
     'all cast for',
     'everyone who votes is for it',
     (at) => tallyAt(at).for === castAt(at) && castAt(at) > 0,
     ofVote,
   ),
-  operator(
-    'condition',
+  makes.condition(
     'all decided for',
     'all votes for or against it are for it',
     (at) => tallyAt(at).against === 0 && tallyAt(at).for > 0,
     ofVote,
   ),
   ...alike('more votes', [
-    operator(
-      'condition',
+    makes.condition(
       'most decided for',
       'more votes are for it than against it',
       (at) => tallyAt(at).for > tallyAt(at).against,
       ofVote,
     ),
-    operator(
-      'condition',
+    makes.condition(
       'most decided against',
       'more votes are against it than for it',
       (at) => tallyAt(at).for < tallyAt(at).against,
@@ -81,15 +73,13 @@ export const tallies = [
     ),
   ] as const),
   ...alike('votes in number', [
-    operator(
-      'condition',
+    makes.condition(
       'votes for',
       'at least {count} vote/votes is/are for it',
       (at) => tallyAt(at).for >= at.count(0) * (tallyAt(at).unit ?? 1),
       ofVote,
     ),
-    operator(
-      'condition',
+    makes.condition(
       'votes cast',
       'at least {count} vote/votes is/are cast',
       (at) => castAt(at) >= at.count(0) * (tallyAt(at).unit ?? 1),
