@@ -20,7 +20,7 @@ import type { LastState } from '../actions/last-state.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
 import type { AskedOnCard, CallKind } from '../storage/shelf.ts'
 
-export type { AskedOnCard, CodeTry, Foreseen, Taking }
+export type { AskedOnCard, CodeTry, Foreseen, Servers, Taking }
 
 /**
  * What a screen may ask of the app: the only thing the interface knows. Everything below the session (log, Yjs,
@@ -68,6 +68,8 @@ export interface App {
   removeGame(game: GameId): Promise<Result<null>>
   settings(): DeviceSettings
   changeSettings(settings: DeviceSettings): Promise<Result<null>>
+  /** Those of {@link settings}, unless the person named others. */
+  readonly usualServers: Servers
   /** What this build of the app hashes to, for friends to compare: 64 hex digits; `null` where it is not known. */
   fingerprint(): Promise<string | null>
   /** Trouble that concerns the whole app (storage full, private mode …); empty when all is well. */
@@ -178,15 +180,13 @@ export interface LacksMoves {
   readonly to: number
 }
 
-/** What is set for this device; of the addresses, what new games begin with. */
 /** `deadline`: what is asked of me is nearly due. */
 export type Call = CallKind | 'deadline'
 
+/** What is set for this device; of the addresses, what new games begin with. */
 export interface DeviceSettings extends Servers {
   readonly theme: 'system' | 'light' | 'dark'
-  /** What the app speaks; `system`: what the browser asks for. */
   readonly language: 'system' | 'en' | 'de'
-  /** The name offered when creating or joining. */
   readonly myName: string
   /** What the browser notifies the person of while the app is out of sight. */
   readonly calls: readonly Call[]

@@ -271,6 +271,10 @@ class RunningApp implements App {
     return removed
   }
 
+  get usualServers(): Servers {
+    return this.#ports.hostServers
+  }
+
   settings(): DeviceSettings {
     return this.#settings
   }

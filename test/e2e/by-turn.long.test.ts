@@ -46,6 +46,7 @@ it('two Chromiums and a Firefox meet by the TURN server that one of them named, 
     for (const person of everyone) console.error(await person.story(), person.errors)
   })
   await ann.page.goto(`${app.url}#/settings`)
+  await ann.page.getByText('Servers for new games').click()
   const field = ann.page.getByLabel('STUN and TURN servers')
   await field.fill(turn.address)
   await field.blur()

@@ -123,10 +123,12 @@ it('takes a newer version where somebody asks for it, and goes on with the old o
   await shows(window, 'Preferences')
   expect(await window.getByText(ready).count()).toBe(0)
   await window.getByRole('link', { name: 'Preferences' }).click()
+  await window.getByText('This app').click()
   await expect.poll(() => shownFingerprint(window)).toBe(renewed)
 
   // The host has none of its files any more.
   await going.getByRole('link', { name: 'Settings' }).click()
+  await going.getByText('This app').click()
   await expect.poll(() => shownFingerprint(going)).toBe(old)
   expect(await typing.getByLabel(/^Paste what you were sent/).inputValue()).toBe('half a line')
 

@@ -108,6 +108,7 @@ function byFolder(): Road {
     create: async (person) => {
       const { page } = person
       await page.goto(`${alone.url}#/settings`)
+      await page.getByText('Servers for new games').click()
       await page.getByLabel('Mailbox relays').fill(relay)
       await person.press('Save')
       await person.sees('Saved.')

@@ -19,6 +19,7 @@ it.runIf(hasApp)('opens without its host after the first visit', async () => {
     const text = () => page.locator('main form').innerText()
     const before = await text()
     await page.goto(`${app.url}#/settings`)
+    await page.getByText('This app').click()
     const shown = page.getByRole('status', { name: 'Fingerprint of the app' })
     await expect.poll(() => shown.innerText()).toBe(fingerprintOf(dist))
     await app.close()

@@ -93,6 +93,7 @@ export function fakeApp(given: FakeApp = {}): App {
       return Promise.resolve(ok(null))
     },
     settings: () => settings,
+    usualServers: { signaling: [], iceServers: [], relays: [] },
     changeSettings: (changed) => {
       settings = changed
       for (const listener of listeners) listener()

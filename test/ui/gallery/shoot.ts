@@ -1,4 +1,5 @@
-// Takes pictures of every scene, on a phone and on a desk, by day and by night: `npx tsx test/ui/gallery/shoot.ts FOLDER [SCENE …]`.
+// Takes pictures of scenes, on a phone and on a desk, by day and by night: `npx tsx test/ui/gallery/shoot.ts FOLDER [SCENE …]`; of all
+// if none is named, in German if named so: `vote@de`.
 import { join } from 'node:path'
 import { openChromium } from '../../e2e/harness/chromium.ts'
 import { serveGallery } from './build.ts'
@@ -27,7 +28,7 @@ for (const scene of wanted.length > 0 ? wanted : all) {
   for (const { name, width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    await page.goto(gallery.sceneUrl(scene))
+    await page.goto(gallery.sceneUrl(scene.replace('@', '&language=')))
     await page
       .waitForSelector('main h1, main h2', { state: 'attached', timeout: 5000 })
       .catch(() => console.log(`${scene}: nothing is shown`))

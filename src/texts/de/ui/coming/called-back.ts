@@ -2,15 +2,15 @@ import type * as en from '../../../en/ui/coming/called-back.ts'
 import type { Translated } from '../../../translated.ts'
 
 export const callWords: Translated<typeof en.callWords> = {
-  title: 'Ruf mich zurück',
+  title: 'Benachrichtigungen',
   about:
-    'Der Browser benachrichtigt dich, je Anlass einmal, solange die App außer Sicht offen ist oder installiert läuft. Ist sie geschlossen, kann das nichts: Dann ist eine Zeile im Chat eurer Gruppe am sichersten.',
+    'Der Browser meldet sich einmal je Anlass, solange die App im Hintergrund offen oder installiert ist. Ist sie zu, geht das nicht: Dann hilft am ehesten eine Zeile im Chat eurer Gruppe.',
   kinds: {
-    turn: 'Ich bin am Zug, oder soll würfeln oder antworten',
-    vote: 'Ich soll noch abstimmen',
-    ruling: 'Ich soll urteilen, zustimmen oder einverstanden sein',
+    turn: 'Ich bin dran, soll würfeln oder antworten',
+    vote: 'Ich muss noch abstimmen',
+    ruling: 'Ich soll urteilen oder zustimmen',
     people: 'Jemand möchte mitspielen oder zurückkommen',
-    deadline: 'Was von mir gefragt ist, ist binnen eines Tages fällig',
+    deadline: 'Eine Frist für mich endet binnen eines Tages',
   },
   refused:
     'Der Browser lässt diese Seite dich nicht benachrichtigen. In den Einstellungen des Browsers kannst du es ihr erlauben.',

@@ -3,40 +3,48 @@ import type { Translated } from '../../../translated.ts'
 import { countWords } from '../../list.ts'
 
 export const deviceSettings: Translated<typeof en.deviceSettings> = {
-  title: 'Einstellungen dieses Geräts',
-  about: 'Sie gelten nur für diesen Browser; die anderen haben ihre eigenen.',
-  name: 'Dein Name, als Vorschlag beim Anlegen und Mitspielen',
+  title: 'Einstellungen',
+  about: 'Nur für diesen Browser. Änderungen gelten sofort.',
+  groups: { me: 'Du', look: 'Aussehen', device: 'Dieses Gerät' },
+  name: 'Dein Name',
+  nameAbout: 'Steht schon da, wenn du ein Spiel anfängst oder mitspielst.',
   theme: 'Hell oder dunkel',
-  themes: { system: 'Wie auf dem Gerät', light: 'Hell', dark: 'Dunkel' },
+  themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
-  languages: { system: 'Wie im Browser', en: 'English', de: 'Deutsch' },
-  languageAbout:
-    'Gespielt wird in der Sprache der Regeln, bisher also auf Englisch: Regeln, und Sätze, die von selbst laufen, bleiben darin.',
+  languages: { system: 'Wie der Browser', en: 'English', de: 'Deutsch' },
+  languageAbout: 'Regeln bleiben in der Sprache, in der sie stehen: bisher Englisch.',
   languageLater:
-    'Die neue Sprache gilt, sobald die Seite neu geladen wird. Dieser Browser bewahrt nichts auf, dabei ginge also verloren, was hier ist: Speichere deine Spiele vorher als Dateien.',
+    'Lade die Seite neu, um die Sprache zu wechseln. Dieser Browser speichert nichts: Sichere vorher deine Spiele als Dateien, sonst sind sie weg.',
   kept: 'Gespeichert.',
+  calls: (count, all) =>
+    count === 0 ? 'Aus' : count === all ? 'An' : `An für ${count} von ${all}`,
   app: 'Diese App',
-  appAbout:
-    'Wer dieselbe Ausgabe der App hat, sieht denselben Fingerabdruck. Wer sie anbietet, könnte einen falschen zeigen: docs/SECURITY.md sagt, wie du sichergehst.',
+  appAbout: 'Prüft, ob ihr alle dieselbe Version habt.',
+  appHow:
+    'Wer dieselbe Version hat, sieht denselben Fingerabdruck. Wer die App anbietet, könnte einen falschen zeigen; docs/SECURITY.md erklärt, wie du sichergehst.',
   fingerprint: 'Fingerabdruck der App',
-  noFingerprint: 'Unbekannt: Die App wird gerade entwickelt, oder es gibt gerade kein Netz.',
+  noFingerprint: 'Unbekannt: Das ist eine Entwicklungsversion, oder es gibt gerade kein Netz.',
 }
 
 export const addresses: Translated<typeof en.addresses> = {
+  title: 'Server für neue Spiele',
+  usual: 'Alles wie üblich',
+  own: 'Teils selbst gewählt',
+  saved: 'Gespeichert.',
   signalling: 'Vermittlungsserver',
   signallingHelp:
-    'Adressen (wss://), eine je Zeile, über die Browser einander finden. Sie sehen weder das Spiel noch, wer spielt. Leer: die, mit denen diese Seite kam.',
+    'Eine Adresse (wss://) pro Zeile. Dort finden Browser einander; der Server sieht weder das Spiel noch, wer spielt. Leer: die, die diese Seite mitbringt.',
   unreachable: (address) =>
-    `Diese Seite erreicht ${address} nicht: Sie verbindet sich mit Adressen, die mit wss:// beginnen, und mit ws:// nur auf diesem Rechner.`,
+    `Diese Seite erreicht ${address} nicht. Adressen müssen mit wss:// beginnen; ws:// geht nur auf diesem Rechner.`,
   relays: 'Relays für Briefkästen',
   relaysHelp:
-    'Nostr-Relays (wss://), eines je Zeile, die die Spielzüge für alle aufbewahren, die gerade nicht da sind, und denen, die da sind, helfen, einander zu finden; leer: keines. Alles darin ist verschlüsselt. Wer ein Relay betreibt, sieht, dass Geräte mit euren Netzadressen etwas schreiben und holen, wann und wie viel, und ahnt vielleicht, dass es Synomic ist; nicht, wer ihr seid, und nicht das Spiel. Alle im Spiel sollten dieselben nennen.',
+    'Nostr-Relays (wss://), eins pro Zeile; leer: keins. Sie bewahren Züge für alle auf, die gerade offline sind, und helfen den anderen, einander zu finden. Alles ist verschlüsselt. Ein Relay sieht deine Netzadresse und wann und wie viel du sendest oder abholst; es ahnt vielleicht, dass es Synomic ist, aber nicht, wer du bist oder was ihr spielt. Am besten nehmen alle im Spiel dieselben.',
   ice: 'STUN- und TURN-Server',
   iceHelp:
-    'Einer je Zeile: stun:host:port, oder turn:host:port name password. Ein STUN-Server sagt einem Browser, wie sein Router ihn anderen zeigt, damit zwei hinter Heimroutern zueinander finden; er erfährt deine Netzadresse und dass du jemanden suchst. Ein TURN-Server reicht weiter, was gesagt wird, wo es keinen solchen Weg gibt; er erfährt auch, an wen, wann und wie viel. Beide sehen nur Verschlüsseltes. Einladungen geben weiter, was du hinzunimmst. Soll keiner gefragt werden, leere das Feld.',
+    'Einer pro Zeile: stun:host:port oder turn:host:port name password; leer: keiner. Ein STUN-Server hilft zwei Browsern hinter Heimroutern, sich zu verbinden; er erfährt deine Netzadresse und dass du jemanden suchst. Ein TURN-Server leitet Daten weiter, wo es keinen direkten Weg gibt; er erfährt auch, an wen, wann und wie viel. Beide sehen nur Verschlüsseltes. Einladungen enthalten die, die du hinzufügst.',
   iceUnread: (address) =>
-    `„${address}“ wird nicht verwendet: Es ist weder stun:host:port noch turn:host:port name password.`,
-  addStun: 'Die zwei öffentlichen STUN-Server dazu (von Cloudflare und Nextcloud)',
+    `„${address}“ wird nicht benutzt. Schreib stun:host:port oder turn:host:port name password.`,
+  addStun: 'Die zwei öffentlichen STUN-Server hinzufügen (von Cloudflare und Nextcloud)',
 }
 
 export const mailboxWords: Translated<typeof en.mailboxWords> = {
@@ -96,7 +104,6 @@ export const gameSettings: Translated<typeof en.gameSettings> = {
     'Ist deiner anders als bei jemandem, der auch alles hat, stimmt etwas nicht: Speichert beide eine Kopie und vergleicht sie.',
   servers: 'Adressen für dieses Spiel',
   serversAbout: 'Briefkästen und Server, die euch verbinden, auf diesem Gerät.',
-  saved: 'Gespeichert.',
   remove: 'Spiel von diesem Gerät löschen',
   removeShort: 'Die anderen behalten es.',
   removeAbout:

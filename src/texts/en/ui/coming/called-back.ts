@@ -4,13 +4,13 @@ import { words } from '../../../words.ts'
 export const callWords = words('callWords', {
   title: 'Notifications',
   about:
-    'The browser notifies you, once for each thing, while the app is open out of sight or installed and running. When it is closed nothing can: then a line in your group’s chat is the surest.',
+    'The browser tells you once for each thing, while the app is open in the background or installed and running. When it’s closed, nothing can: a line in your group’s chat is surest then.',
   kinds: {
-    turn: 'It is my turn, or I am to throw or answer',
-    vote: 'I owe a vote',
-    ruling: 'I am to judge, consent or agree',
-    people: 'Somebody would like to join or come back',
-    deadline: 'What is asked of me is due within a day',
+    turn: 'It’s my turn, or I have to throw or answer',
+    vote: 'I still have to vote',
+    ruling: 'I have to judge, consent or agree',
+    people: 'Someone wants to join or come back',
+    deadline: 'A deadline of mine ends within a day',
   },
   refused:
     'The browser does not let this page notify you. It can be allowed in the browser’s settings for this site.',

@@ -3,40 +3,48 @@ import { words } from '../../../words.ts'
 
 /** What is set for this device, in all games. */
 export const deviceSettings = words('deviceSettings', {
-  title: 'Settings of this device',
-  about: 'They hold for this browser only; the other players have their own.',
-  name: 'Your name, as offered when you create or join a game',
+  title: 'Settings',
+  about: 'For this browser only. Changes apply at once.',
+  groups: { me: 'You', look: 'How it looks', device: 'This device' },
+  name: 'Your name',
+  nameAbout: 'Filled in for you when you start or join a game.',
   theme: 'Light or dark',
-  themes: { system: 'As the device has it', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   language: 'Language',
-  languages: { system: 'As the browser has it', en: 'English', de: 'Deutsch' },
-  languageAbout:
-    'Games are played in the language of their rules, which is English so far: rules, and sentences that run by themselves, stay in it.',
+  languages: { system: 'Same as browser', en: 'English', de: 'Deutsch' },
+  languageAbout: 'Rules stay in the language they are written in, English so far.',
   languageLater:
-    'The new language is spoken once the page is loaded anew. This browser keeps nothing, so what is here would be lost by that: save your games as files first.',
+    'Reload the page to change the language. This browser keeps nothing, so save your games as files first, or they are lost.',
   kept: 'Saved.',
+  calls: (count: number, all: number) =>
+    count === 0 ? 'Off' : count === all ? 'On' : `On for ${count} of ${all}`,
   app: 'This app',
-  appAbout:
-    'Whoever has the same build of the app sees the same fingerprint. A host could show a false one: docs/SECURITY.md tells how to be sure.',
+  appAbout: 'Check that you all have the same build.',
+  appHow:
+    'Everyone with the same build sees this fingerprint. A dishonest host could show a false one: docs/SECURITY.md explains how to be sure.',
   fingerprint: 'Fingerprint of the app',
-  noFingerprint: 'Not known: the app is being developed, or there is no network right now.',
+  noFingerprint: 'Unknown: this is a development build, or there’s no network right now.',
 })
 
 /** Where browsers find each other. */
 export const addresses = words('addresses', {
+  title: 'Servers for new games',
+  usual: 'All as usual',
+  own: 'Some are your own choice',
+  saved: 'Saved.',
   signalling: 'Signalling servers',
   signallingHelp:
-    'Addresses (wss://), one a line, over which browsers find each other. They see neither the game nor who plays. Empty: the ones this page came with.',
+    'One address (wss://) per line. Browsers find each other there; the server sees neither the game nor who plays. Empty: the ones this page came with.',
   unreachable: (address: string) =>
-    `This page does not reach ${address}: it connects to addresses that begin with wss://, and with ws:// only on this machine.`,
+    `This page can’t reach ${address}. Addresses must begin with wss://; ws:// only works on this machine.`,
   relays: 'Mailbox relays',
   relaysHelp:
-    'Nostr relays (wss://), one a line, that keep the game’s moves for whoever is not there right now, and help those who are to find each other; empty: none. Everything in them is encrypted. Who runs a relay sees that devices with your network addresses write and fetch something, when, and how much, and may guess that it is Synomic; not who you are, nor the game. The players should name the same ones.',
+    'Nostr relays (wss://), one per line; empty: none. They keep moves for players who are offline, and help those online find each other. Everything is encrypted. A relay sees your network address, and when and how much you send or fetch; it may guess that it’s Synomic, but not who you are or what you play. All players should use the same ones.',
   ice: 'STUN and TURN servers',
   iceHelp:
-    'One a line: stun:host:port, or turn:host:port name password. A STUN server tells a browser how its router shows it to others, so that two behind home routers find a way to each other; it learns your network address, and that you look for somebody. A TURN server passes on what is said where there is no such way; it also learns to whom, when, and how much. Both see only what is encrypted. Invitations carry on those you add. To ask none, empty the field.',
+    'One per line: stun:host:port, or turn:host:port name password; empty: none. A STUN server helps two browsers behind home routers connect; it learns your network address, and that you’re looking for someone. A TURN server passes data on where no direct way exists; it also learns to whom, when and how much. Both see only encrypted data. Invitations include the ones you add.',
   iceUnread: (address: string) =>
-    `“${address}” is not used: it is neither stun:host:port nor turn:host:port name password.`,
+    `“${address}” isn’t used. Write stun:host:port, or turn:host:port name password.`,
   addStun: 'Add the two public STUN servers (Cloudflare’s and Nextcloud’s)',
 })
 
@@ -102,7 +110,6 @@ export const gameSettings = words('gameSettings', {
     'If yours differs from a friend’s although you both have everything, something is wrong: save a copy each and compare.',
   servers: 'Addresses for this game',
   serversAbout: 'Mailboxes and servers that connect you, on this device.',
-  saved: 'Saved.',
   remove: 'Delete the game from this device',
   removeShort: 'The others keep it.',
   removeAbout:
