@@ -1,3 +1,4 @@
+import type { ProposalId } from '../../actions/ids.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { compareText } from '../../base/text.ts'
 import { isStateData } from '../kernel/check-json.ts'
@@ -20,27 +21,31 @@ export function setTimer(
 /** Lets something follow at a time, whatever becomes of the rule; a timer of the same name is replaced. */
 export function setWait(
   work: Work,
-  { name, due, then }: EffectOf<'wait'>,
+  { name, due, about, then }: EffectOf<'wait'>,
   cause: Cause,
 ): Fault | null {
-  return putTimer(work, { name, due, data: then, isFrame: true }, cause)
+  return putTimer(work, { name, due, data: then, isFrame: true, ...aboutOne(about) }, cause)
 }
 
 /** Lets something follow what is to happen first. */
 export function setWaitFor(
   work: Work,
-  { name, on, then }: EffectOf<'wait-for'>,
+  { name, on, about, then }: EffectOf<'wait-for'>,
   cause: Cause,
 ): Fault | null {
   const others = work.state.timers.filter((one) => one.on !== undefined)
   if (others.length >= limits.eventsAwaited) return fault('too-many-timers')
   const due = work.state.now
-  return putTimer(work, { name, due, data: then, isFrame: true, on }, cause)
+  return putTimer(work, { name, due, data: then, isFrame: true, on, ...aboutOne(about) }, cause)
+}
+
+function aboutOne(about: ProposalId | undefined): Pick<Timer, 'about'> {
+  return about === undefined ? {} : { about }
 }
 
 function putTimer(
   work: Work,
-  { name, due, data, ...more }: Pick<Timer, 'name' | 'due' | 'data' | 'isFrame' | 'on'>,
+  { name, due, data, ...more }: Pick<Timer, 'name' | 'due' | 'data' | 'isFrame' | 'on' | 'about'>,
   cause: Cause,
 ): Fault | null {
   const { rule, mechanic, sentence } = cause

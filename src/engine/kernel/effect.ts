@@ -28,12 +28,25 @@ export type Effect =
       readonly due: number | null
       /** It ends as soon as it is decided, however those answer who have not. */
       readonly verdict?: Verdict
+      readonly about?: ProposalId
       readonly then: Json
     }
   /** At `due` `then` follows. One of the same name, of the same rule, is replaced. */
-  | { readonly do: 'wait'; readonly name: string; readonly due: number; readonly then: Json }
+  | {
+      readonly do: 'wait'
+      readonly name: string
+      readonly due: number
+      readonly about?: ProposalId
+      readonly then: Json
+    }
   /** When such an event comes, and what is meant by it is what `then` waits for, that follows; as long as the rule is in force. */
-  | { readonly do: 'wait-for'; readonly name: string; readonly on: EventType; readonly then: Json }
+  | {
+      readonly do: 'wait-for'
+      readonly name: string
+      readonly on: EventType
+      readonly about?: ProposalId
+      readonly then: Json
+    }
   /** Tells all rules something that this one has a name for. */
   | { readonly do: 'announce'; readonly name: string; readonly player: PlayerId | null }
   /** An open proposal is defeated without a vote, or whatever the votes on it. */

@@ -16,7 +16,7 @@ import { choiceOf, hasAnswered, isOpening, type Poll, type PollChoice } from './
 
 /** Puts a question to players. Those who are not at the table, or could answer nothing, are not asked. */
 export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): Fault | null {
-  const { question, choice, isSecret, due, verdict, then } = effect
+  const { question, choice, isSecret, due, then } = effect
   if (cause.rule === undefined || cause.mechanic === undefined) return fault('no-rule-speaks')
   if (question.length > limits.textLength || !checkText(question)) return fault('text-unfit')
   if (!isOpenChoice(choice)) return fault('poll-without-choice')
@@ -43,13 +43,21 @@ export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): F
     isSecret,
     ...(isSecret ? encryptedFor(work) : {}),
     due,
-    ...(verdict === undefined ? {} : { verdict }),
+    ...saidOf(effect),
     then,
     cause,
   }
   putPoll(work, poll)
   record(work, { cause, kind: 'poll', poll: id, question, what: 'asked' })
   return null
+}
+
+/** What of it the effect says. */
+function saidOf({ verdict, about }: Pick<EffectOf<'ask'>, 'verdict' | 'about'>) {
+  return {
+    ...(verdict === undefined ? {} : { verdict }),
+    ...(about === undefined ? {} : { about }),
+  }
 }
 
 export function putPoll(work: Work, poll: Poll): void {

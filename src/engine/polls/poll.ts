@@ -29,6 +29,7 @@ export interface Poll {
   readonly verdict?: Verdict
   /** As of a timer. */
   readonly heldSince?: number | undefined
+  readonly about?: ProposalId
   /** What follows, as the rule's mechanic wrote it when it asked. */
   readonly then: Json
   /** With the rule and the mechanic that ask. */

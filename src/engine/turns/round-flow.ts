@@ -4,10 +4,12 @@ import { changePlayer } from '../effects/change-player.ts'
 import { forgetReferences } from '../effects/reference-effects.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { nameMissingJudges } from '../judgments/judgment-flow.ts'
+import type { Poll } from '../polls/poll.ts'
 import { LayeredMap } from '../kernel/state/layered-map.ts'
 import { nextNumberAfter } from '../rules/numbering.ts'
 import { initialRule, putRule } from '../rules/rule-versions.ts'
 import { markVoids } from '../rules/voids.ts'
+import type { Timer } from '../kernel/state/timer.ts'
 import type { Cause, GameState } from '../kernel/state/state.ts'
 import { change, record, tell, type Work } from '../kernel/work.ts'
 
@@ -17,11 +19,11 @@ export type Carried = 'go on' | 'keep rules' | 'anew'
 /** Begins another round with the same people: scores and property anew. */
 export function beginRound(work: Work, carried: Carried, cause: Cause): void {
   const goesOn = carried === 'go on'
-  const { openProposals, unsettled, round: before } = work.state
+  const { openProposals, round: before } = work.state
   if (!goesOn) for (const proposal of openProposals.values()) withdraw(work, proposal, cause)
   const round = before + 1
   const roundSince = work.state.now
-  change(work, { ...clearTable(), round, roundSince, ...(goesOn ? { unsettled } : {}) })
+  change(work, { ...clearTable(), round, roundSince, ...(goesOn ? goingOn(work.state) : {}) })
   for (const player of work.state.players.keys()) emptyHands(work, player)
   if (carried === 'keep rules') forgetMemories(work)
   if (carried === 'anew') beginBook(work, cause)
@@ -30,6 +32,16 @@ export function beginRound(work: Work, carried: Carried, cause: Cause): void {
   bringQuantitiesInto(work)
   tell(work, { type: 'round-began', round })
   if (goesOn) nameMissingJudges(work)
+}
+
+/** What is asked, or waited for, about a proposal goes on with it, as what people disagree on does. */
+function goingOn({ unsettled, polls, timers, openProposals }: GameState): Partial<GameState> {
+  const isOpen = ({ about }: Poll | Timer) => about !== undefined && openProposals.has(about)
+  return {
+    unsettled,
+    polls: new Map([...polls].filter(([, poll]) => isOpen(poll))),
+    timers: timers.filter(isOpen),
+  }
 }
 
 function clearTable() {

@@ -207,19 +207,22 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
           isSecret,
           due: ms === null ? null : game.now + ms,
           ...decidedBy(frame),
+          ...aboutOf(frame),
           then: jsonOf(frame, context),
         },
       ]
     }
     case 'wait': {
       const due = game.now + deed.ms
-      return [{ do: 'wait', name: `wait ${next()}`, due, then: jsonOf(deed.frame, context) }]
+      const then = jsonOf(deed.frame, context)
+      return [{ do: 'wait', name: `wait ${next()}`, due, ...aboutOf(deed.frame), then }]
     }
     case 'wait-for': {
       const { until, frame } = deed
       const begun = { ...until, turns: game.turnCount }
       const then = { ...jsonOf(frame, context, 'whatever turn'), until: begun }
-      return [{ do: 'wait-for', name: `awaited ${next()}`, on: eventOf[until.hears], then }]
+      const awaited = { name: `awaited ${next()}`, on: eventOf[until.hears], ...aboutOf(frame) }
+      return [{ do: 'wait-for', ...awaited, then }]
     }
     case 'make': {
       const { thing: kind, owner, values } = deed
@@ -245,6 +248,11 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
     default:
       return [deed]
   }
+}
+
+/** The proposal of which something is to follow. */
+function aboutOf({ scope: { proposal } }: Frame): { readonly about?: ProposalId } {
+  return proposal === undefined ? {} : { about: proposal }
 }
 
 function throwOwed(

@@ -1,4 +1,4 @@
-import type { ActionId } from '../../../actions/ids.ts'
+import type { ActionId, ProposalId } from '../../../actions/ids.ts'
 import type { Json } from '../../../base/json.ts'
 import type { EventType } from '../event.ts'
 import type { Cause, RuleId } from './state.ts'
@@ -13,6 +13,8 @@ export interface Timer extends Pick<Cause, 'sentence'> {
   readonly data: Json
   /** `data` is what follows, whatever became of the rule: docs/PROTOCOL.md, [frame-owed]. */
   readonly isFrame?: true
+  /** The proposal of which it is: where that goes on into another round, so does this. */
+  readonly about?: ProposalId
   /** It waits for such an event, not for a time; `due` is when it began to. */
   readonly on?: EventType
   /** Runs as long as the rule says that it does, and something lasts: docs/PROTOCOL.md, [clock-runs]. */
