@@ -145,7 +145,11 @@ class Trial {
     const { now } = must(this.replay.state)
     const place = 1_000_000 + this.#order.length
     const action = rehearsedAction(must(this.replay.state), { player, time: now + 1, body }, place)
+    const before = this.replay.entries.map(textOf)
     const foreseen = this.replay.foresee(body, player, now + 1)
+    // What is tried out leaves no trace.
+    this.replay.advance(this.#order, this.#order.length, this.#facts)
+    this.#agrees &&= sameTexts(before, this.replay.entries.map(textOf))
     this.#order.push(action)
     this.replay.advance(this.#order, this.#order.length - 1, this.#facts)
     const { outcome, consequences = [] } = must(this.replay.entries.at(-1))
@@ -267,6 +271,10 @@ export function titleOf({ action }: Entry): string {
 /** What is told once is told wherever that first comes: no effect of that act. */
 function textOf(entry: Entry): string {
   return JSON.stringify([entry.outcome, effectsIn(entry)])
+}
+
+function sameTexts(some: readonly string[], others: readonly string[]): boolean {
+  return some.every((text, at) => text === others[at])
 }
 
 /** Without causes and numbers of acts that are only imagined. */

@@ -27,6 +27,17 @@ export const undo: readonly Planted[] = [
   },
   {
     of: 'undo-course',
+    what: 'rules are not asked again whether a vote is over that was not',
+    file: 'src/engine/votes/close-vote.ts',
+    find: "if (proposal.phase !== 'voting') continue\n    const tally",
+    put: "if (proposal.phase !== 'voting' || work.course.lived !== null) continue\n    const tally",
+    noticedBy: {
+      test: 'test/engine/derived-again.test.ts',
+      title: 'an act that is derived again brings about what it did, and says so',
+    },
+  },
+  {
+    of: 'undo-course',
     what: 'what was refused takes effect years later',
     file: 'src/engine/kernel/apply.ts',
     find: 'surroundings.refused ?? surroundings.lived?.refused',

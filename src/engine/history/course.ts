@@ -117,7 +117,10 @@ export function note(work: Work, step: CourseStep): void {
   work.course = { ...course, [course.phase]: [...course[course.phase], step] }
 }
 
-/** Whether a step that the rules are asked for again and again is taken now. */
+/**
+ * Whether a step that the rules are asked for again and again is taken now. To be looked at once they have been asked: what they say,
+ * and what that costs, is the same each time an act is derived.
+ */
 export function takes(work: Work, step: CourseStep): boolean {
   if (!canTake(work, step)) return false
   note(work, step)

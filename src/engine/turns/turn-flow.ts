@@ -21,8 +21,8 @@ export function moveTurnOn(work: Work): boolean {
   const after = turnOver?.after === undefined ? (turnOver?.player ?? null) : turnOver.after
   const extra = nextBesideOrder(work.state)
   if (extra !== null) {
-    if (!canTake(work, beginning(work, extra, after))) return false
     if (!askIn(work, 'may-begin-turn', { player: extra }).value.allow) return false
+    if (!canTake(work, beginning(work, extra, after))) return false
     takeExtraTurn(work)
     return beginTurn(work, extra, causeOf(work), after) === null
   }
@@ -30,8 +30,8 @@ export function moveTurnOn(work: Work): boolean {
   const player = next.value
   if (player === null || !isCounted(work.state, player)) return false
   if (passOver(work, player, causeOfVerdict(work, next))) return true
-  if (!canTake(work, beginning(work, player))) return false
   if (!askIn(work, 'may-begin-turn', { player }).value.allow) return false
+  if (!canTake(work, beginning(work, player))) return false
   return beginTurn(work, player, causeOfVerdict(work, next)) === null
 }
 
@@ -41,8 +41,7 @@ function endTurnThatIsOver(work: Work): boolean {
   if (!ruleUsesOf(library, state).answering.has('turn-over')) return false
   return state.turns.some((turn) => {
     const { player, begun } = turn
-    const step = ending(turn)
-    if (begun.action === work.action || !canTake(work, step)) return false
+    if (begun.action === work.action) return false
     const verdict = askIn(work, 'turn-over', { player })
     if (!verdict.value || verdict.from === undefined) return false
     const ban = banOn(work, { do: 'end-turn-of', player }, verdict.from.rule)
@@ -50,7 +49,7 @@ function endTurnThatIsOver(work: Work): boolean {
       recordBanOnce(work, ban, causeOfVerdict(work, verdict))
       return false
     }
-    note(work, step)
+    if (!takes(work, ending(turn))) return false
     endTurn(work, turn, causeOfVerdict(work, verdict))
     return true
   })

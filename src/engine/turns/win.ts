@@ -12,11 +12,11 @@ import { causeOfRule, change, record, tell, type Work } from '../kernel/work.ts'
 /** Asks the rules who has won; a winner ends the round. True if it ended. */
 export function findWinners(work: Work): boolean {
   if (!ruleUsesOf(work.library, work.state).answering.has('winners')) return false
+  const holding = winnersIn(work, work.state)
+  if (holding === undefined) return false
   const isTaken = canTake(work, { do: 'win', players: [] })
   // In a past that is derived anew what waited then waits again.
   if (!isTaken && work.state.claimed === undefined) return false
-  const holding = winnersIn(work, work.state)
-  if (holding === undefined) return false
   const agreed = withoutFresh(work.state)
   const sure = agreed === work.state ? holding.value : (winnersIn(work, agreed)?.value ?? [])
   const now = holding.value.filter((player) => sure.includes(player))

@@ -1,7 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import { canTake, note, takes, takesOrPutsOff } from '../history/course.ts'
+import { takes, takesOrPutsOff } from '../history/course.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
@@ -268,7 +268,7 @@ function enforce(
 function closeVotesThatAreOver(work: Work): boolean {
   for (const proposal of work.state.openProposals.values()) {
     const step = { do: 'close-vote', proposal: proposal.id, from: 'voting' } as const
-    if (proposal.phase !== 'voting' || !canTake(work, step)) continue
+    if (proposal.phase !== 'voting') continue
     const tally = tallyOf(work.library, work.state, proposal, work.budget)
     const verdict = askIn(work, 'vote-over', { proposal: proposal.id, tally })
     const closing = { do: 'close-vote', proposal: proposal.id } as const
@@ -279,7 +279,7 @@ function closeVotesThatAreOver(work: Work): boolean {
       recordBanOnce(work, ban, cause)
       continue
     }
-    note(work, step)
+    if (!takes(work, step)) continue
     closeVote(work, proposal, cause)
     return true
   }
