@@ -5,8 +5,10 @@ import { signedIn } from '../../src/actions/picture.ts'
 import { type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { maxAheadMs, maxTimeMs } from '../../src/actions/limits.ts'
 import { signatureLength } from '../../src/crypto/keys.ts'
+import { createReplay } from '../../src/engine/history/replay.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { demandsOf } from '../../src/engine/kernel/directives.ts'
+import type { Entry } from '../../src/engine/kernel/state/entry.ts'
 import { nextDue } from '../../src/engine/kernel/state/next-due.ts'
 import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
@@ -142,6 +144,7 @@ export class Watch {
       }
     }
     this.#allAlike('nothing signed is lost')
+    this.#lookAtDerived()
     for (const { name, tabs } of honest) {
       for (const { record } of tabs) {
         const { state } = record.replica
@@ -155,6 +158,27 @@ export class Watch {
     this.#lookAtUndoing()
     const unsettled = this.#world.unsettled()
     if (unsettled !== null) throw new Violation('seals go on', unsettled)
+  }
+
+  /** What a device came to by and by is what one comes to that holds the same and derives it once. */
+  #lookAtDerived(): void {
+    for (const { device, tab } of this.#places()) {
+      const { log, entries } = tab.record.replica
+      if (tab.session.view().needsUpdate) continue
+      const anew = createReplay(tab.session.library)
+      anew.advance(log.order, 0, log.facts)
+      const other = entries.findIndex((entry, place) => {
+        const [is, was] = [tab.record.replica.stateAt(place + 1), anew.stateAt(place + 1)]
+        const isSame = is !== null && was !== null && stateHash(is) === stateHash(was)
+        return !isSame || !isAlike(entry, anew.entries[place])
+      })
+      if (other < 0) continue
+      const { id = '', body } = entries[other]?.action ?? {}
+      throw new Violation(
+        'agreement',
+        `${device.name} derives ${id} (${body?.type ?? ''}) otherwise than who does so at once`,
+      )
+    }
   }
 
   #lookAtCosts(): void {
@@ -425,6 +449,11 @@ export class Watch {
       )
     }
   }
+}
+
+function isAlike({ outcome, changes, lived }: Entry, other: Entry | undefined): boolean {
+  const is = [other?.outcome, other?.changes, other?.lived]
+  return JSON.stringify([outcome, changes, lived]) === JSON.stringify(is)
 }
 
 /** A name for what a state demands of the past. */
