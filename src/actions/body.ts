@@ -77,6 +77,9 @@ const introduction = {
 export type Ticket = Infer<typeof ticket>
 const ticket = object({ epoch: count, signature })
 
+/** A game's secret in a box for each device that acts for a seat. */
+const secretBoxes = list(object({ device, encrypted: box }), maxSecrets)
+
 /** What a player answers to a poll: a player, proposal or text, a number, yes or no. */
 export type PollAnswer = Infer<typeof option>
 const option = either(either(shortText, number), boolean)
@@ -278,9 +281,9 @@ export const body = tagged('type', {
   'new-epoch': {
     epoch: count,
     writeKey: hex32,
-    keys: list(object({ device, encrypted: box }), maxSecrets),
+    keys: secretBoxes,
   },
-  'adopt-epoch': { action },
+  'adopt-epoch': { action, keys: secretBoxes },
   // ── versions: docs/PROTOCOL.md, [version-raise]
   /** The app of the device that signs can play this version. Signed by itself. */
   'can-version': { version: count },

@@ -229,7 +229,7 @@ describe('a keeper', () => {
     let hasMoved = false
     kept.onMoved(() => (hasMoved = true))
     expect(hasMoved).toBe(false)
-    ann.act({ type: 'adopt-epoch', action: game.id })
+    ann.act({ type: 'adopt-epoch', action: game.id, keys: [] })
     await time.until(() => hasMoved, 'word that the players moved to another mailbox')
     const said: string[] = []
     const asked = openNodeSocket(kept.address, {

@@ -236,7 +236,7 @@ describe('a player who is absent', () => {
     }))
     at.act('Ann', { type: 'new-epoch', epoch: 1, writeKey: 'ab'.repeat(32), keys })
     expect([at.result, at.state.epochs.length]).toEqual(['applied', 1])
-    at.act('Bo', { type: 'adopt-epoch', action: at.order.at(-1)!.id })
+    at.act('Bo', { type: 'adopt-epoch', action: at.order.at(-1)!.id, keys })
     expect(at.state.epochs.length).toBe(2)
   })
 })

@@ -3,7 +3,7 @@ import { scriptKey } from '../../src/crypto/keys.ts'
 import { ticketFor } from '../../src/actions/ticket.ts'
 import type { BodyOf } from '../../src/actions/body.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
-import { currentEpoch } from '../../src/engine/people/epochs.ts'
+import { currentEpoch, seatedDevices } from '../../src/engine/people/epochs.ts'
 import { boxKey } from '../crypto/box-key.ts'
 import { libraryOf } from './mechanics.ts'
 import { deviceOf, playerOf, Table } from './table.ts'
@@ -16,8 +16,11 @@ function propose(at: Table, by: string, epoch: number, ...names: readonly string
   const keys = boxesFor(...names)
   return at.act(by, { type: 'new-epoch', epoch, writeKey: writeKey(epoch).publicHex, keys })
 }
+/** With a box for each device at the table. */
 const agree = (at: Table, by: string, action: ActionId) =>
-  at.act(by, { type: 'adopt-epoch', action })
+  at.act(by, { type: 'adopt-epoch', action, keys: boxesOfAll(at) })
+const boxesOfAll = (at: Table): BodyOf<'adopt-epoch'>['keys'] =>
+  seatedDevices(at.state).map((device) => ({ device, encrypted: 'ab'.repeat(80) }))
 const numbers = (at: Table) => at.state.epochs.map(({ number }) => number)
 
 describe('[secret-epoch] a new secret', () => {
@@ -42,6 +45,22 @@ describe('[secret-epoch] a new secret', () => {
     expect(at.state.epochProposals).toBeUndefined()
     agree(at, 'Cy', one)
     expect(at.result).toBe('no-such-epoch')
+  })
+
+  it('is adopted by whoever gives it once more to each device at the table, and to no other', () => {
+    const at = Table.of(['Ann', 'Bo', 'Cy'])
+    const action = propose(at, 'Ann', 1, 'Ann', 'Bo', 'Cy')
+    for (const keys of [
+      [],
+      boxesFor('Bo', 'Cy'),
+      boxesFor('Ann', 'Bo', 'Bo'),
+      boxesFor('Ann', 'Bo', 'Cy', 'Mallory'),
+    ]) {
+      at.act('Bo', { type: 'adopt-epoch', action, keys })
+      expect([at.result, numbers(at)]).toEqual(['epoch-keys-unfit', [0]])
+    }
+    at.act('Bo', { type: 'adopt-epoch', action, keys: boxesFor('Ann', 'Bo', 'Cy') })
+    expect(numbers(at)).toEqual([0, 1])
   })
 
   it('is not adopted by any number of those who watch', () => {

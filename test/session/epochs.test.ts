@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { decodeInvitation } from '../../src/crypto/invitation.ts'
 import { deriveKeys, type GameSecret } from '../../src/crypto/game-keys.ts'
 import type { App, GameSession } from '../../src/session/api.ts'
-import { currentEpoch } from '../../src/engine/people/epochs.ts'
+import { currentEpoch, seatedDevices } from '../../src/engine/people/epochs.ts'
+import { newSecret } from '../../src/session/keys/secret-keeper.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
 import { does, good, stateOf, until } from './playing.ts'
+import type { BodyOf } from '../../src/actions/body.ts'
+import type { DeviceId } from '../../src/actions/ids.ts'
+import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 
 const base = 'https://example.org/#/x'
@@ -227,6 +231,83 @@ describe('[secret-epoch] three players change the secret', () => {
     })
     expect(others.map(secretOf)).toEqual([secretOf(back), secretOf(back)])
     for (const one of [...others, back]) await one.close()
+  })
+})
+
+const random = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+
+/** A new secret of which one device gets nothing. */
+function spoiltFor(mine: DeviceId, state: GameState): BodyOf<'new-epoch'> {
+  const sound = newSecret(state, random)
+  const keys = sound.keys.map(({ device, encrypted }) => ({
+    device,
+    encrypted: device === mine ? '00'.repeat(80) : encrypted,
+  }))
+  return { ...sound, keys }
+}
+
+describe('[secret-epoch] a spoilt box', () => {
+  it('shuts nobody out: whoever agrees gives the secret to all once more, also to who was away', async () => {
+    const { annGame, open, join, pass, start } = await setup()
+    const [bo, cy] = [await join('Bo'), await join('Cy')]
+    await start(bo, cy)
+    const cyKnew = good(cy.invitationLink(base))
+    const mine = cy.view().myDevice
+    await cy.close()
+    await does(annGame, spoiltFor(mine, stateOf(annGame)))
+    await until(() => stateOf(bo).epochProposals?.size === 1)
+    const [proposal] = [...(stateOf(bo).epochProposals?.keys() ?? [])]
+    if (proposal === undefined) throw new Error('nothing is proposed')
+    good(await (await bo.seatKeys()).agreeToSecret(proposal))
+    await until(() => {
+      pass()
+      return bo.view().secret?.epoch === 1
+    })
+    const back = await open('Cy', cyKnew)
+    await until(() => {
+      pass()
+      return back.view().secret?.epoch === 1
+    })
+    expect(secretOf(back)).toEqual(secretOf(bo))
+    expect(back.view().sync.alarms.map(({ code }) => code)).not.toContain('secret-changed')
+    for (const one of [annGame, bo, back]) await one.close()
+  })
+
+  it('has whoever cannot open it agree to nothing, until somebody who can gives them one', async () => {
+    const { annGame, join, start } = await setup()
+    const [bo, cy, di] = [await join('Bo'), await join('Cy'), await join('Di')]
+    await start(bo, cy, di)
+    await does(annGame, spoiltFor(cy.view().myDevice, stateOf(annGame)))
+    const agreedIn = (one: GameSession) =>
+      [...(stateOf(one).epochProposals?.values() ?? [])][0]?.agreed.size
+    await until(() => [bo, cy].every((one) => agreedIn(one) === 1))
+    const [proposal] = [...(stateOf(cy).epochProposals?.keys() ?? [])]
+    if (proposal === undefined) throw new Error('nothing is proposed')
+    expect(await (await cy.seatKeys()).agreeToSecret(proposal)).toMatchObject({
+      ok: false,
+      fault: { code: 'secret-unfit' },
+    })
+    good(await (await bo.seatKeys()).agreeToSecret(proposal))
+    await until(() => agreedIn(cy) === 2)
+    good(await (await cy.seatKeys()).agreeToSecret(proposal))
+    expect(currentEpoch(stateOf(cy))?.number).toBe(1)
+    for (const one of [annGame, bo, cy, di]) await one.close()
+  })
+})
+
+describe('[secret-epoch] a key for which nothing can be encrypted', () => {
+  it('keeps the others from no new secret', async () => {
+    const { annGame, join, start } = await setup()
+    const bo = await join('Bo')
+    await start(bo)
+    const state = stateOf(annGame)
+    for (const key of ['', '00'.repeat(32), `01${'00'.repeat(31)}`]) {
+      const boxKeys = new Map(state.boxKeys).set(bo.view().myDevice, key)
+      const { keys } = newSecret({ ...state, boxKeys }, random)
+      expect(keys.map(({ encrypted }) => encrypted.length)).toEqual([160, 160])
+      expect(keys.map(({ device }) => device)).toEqual(seatedDevices(state))
+    }
+    for (const one of [annGame, bo]) await one.close()
   })
 })
 

@@ -201,7 +201,7 @@ export function fakeSession(
         giveUpKey: () => Promise.resolve(),
         takeBack: () => Promise.resolve(ok(null)),
         changeSecret: () => send({ type: 'tick' }),
-        agreeToSecret: (action) => send({ type: 'adopt-epoch', action }),
+        agreeToSecret: (action) => send({ type: 'adopt-epoch', action, keys: [] }),
       }),
     giveUpLink: () => Promise.resolve(),
     movesText: (which) => {

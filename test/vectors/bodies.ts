@@ -169,7 +169,13 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
       keys: [{ device: deviceId(dieKey), encrypted: 'ab'.repeat(80) }],
     },
   ],
-  'adopt-epoch': [{ type: 'adopt-epoch', action: id('c') }],
+  'adopt-epoch': [
+    {
+      type: 'adopt-epoch',
+      action: id('c'),
+      keys: [{ device: deviceId(dieKey), encrypted: 'ab'.repeat(80) }],
+    },
+  ],
   'can-version': [{ type: 'can-version', version: 2 }],
   'raise-version': [{ type: 'raise-version', to: 2 }],
   tick: [{ type: 'tick' }],

@@ -65,20 +65,25 @@ export const newEpoch: Handler<'new-epoch'> = ({ work, by }, { epoch, writeKey, 
   const id = cause.action
   const devices = new Set(keys.map(({ device }) => device))
   const proposal = { id, by: by.id, epoch, writeKey, devices, agreed: new Set([by.id]), cause }
-  if (devices.size < keys.length || !fits(state, proposal)) return fault('epoch-keys-unfit')
+  if (!areForAll(state, keys)) return fault('epoch-keys-unfit')
   const others = [...(state.epochProposals?.values() ?? [])].filter((one) => one.by !== by.id)
   setProposals(work, [...others, proposal])
   adoptIfAgreed(work, proposal)
   return null
 }
 
-/** Agrees to a new secret. */
-export const adoptEpoch: Handler<'adopt-epoch'> = ({ work, by }, { action }) => {
+/**
+ * Agrees to a new secret, and gives it to everybody once more. What a box holds only its owner can tell: so the proposer alone can
+ * shut nobody out by a box that holds nothing.
+ */
+export const adoptEpoch: Handler<'adopt-epoch'> = ({ work, by }, { action, keys }) => {
   const proposal = work.state.epochProposals?.get(action)
   if (proposal === undefined) return fault('no-such-epoch')
   if (proposal.agreed.has(by.id)) return fault('already-signed')
   // Somebody came to the table, or a device, or was taken off it: who is to have the secret has to be said anew.
-  if (!fits(work.state, proposal)) return fault('epoch-keys-unfit')
+  if (!fits(work.state, proposal.devices) || !areForAll(work.state, keys)) {
+    return fault('epoch-keys-unfit')
+  }
   const agreed = { ...proposal, agreed: new Set([...proposal.agreed, by.id]) }
   setProposals(
     work,
@@ -91,7 +96,12 @@ export const adoptEpoch: Handler<'adopt-epoch'> = ({ work, by }, { action }) => 
 }
 
 /** Whether it gives the secret to each device that acts for a seat, and to no other. */
-function fits(state: GameState, { devices }: Pick<EpochProposal, 'devices'>): boolean {
+function areForAll(state: GameState, keys: BodyOf<'new-epoch'>['keys']): boolean {
+  const devices = new Set(keys.map(({ device }) => device))
+  return devices.size === keys.length && fits(state, devices)
+}
+
+function fits(state: GameState, devices: EpochProposal['devices']): boolean {
   const seated = seatedDevices(state)
   return seated.length === devices.size && seated.every((device) => devices.has(device))
 }

@@ -8,7 +8,7 @@ import { deviceProof } from '../../actions/device-proof.ts'
 import type { SeatKeys } from '../api.ts'
 import { isKnownDevice } from './device-keys.ts'
 import type { GameRecord } from '../record/game-record.ts'
-import { newSecret, secretIn } from './secret-keeper.ts'
+import { boxesOf, newSecret, secretIn } from './secret-keeper.ts'
 import type { SeatHost } from './seat-access.ts'
 
 /** How long a link to a further device can be used, ms. */
@@ -104,14 +104,16 @@ export class SeatDesk implements SeatKeys {
   async changeSecret(): Promise<Result<ActionId>> {
     const { ports, live, send } = this.#host
     if (live.state === null) return fail(fault('no-game'))
-    const body = newSecret(live.state, ports.randomBytes)
-    return body.ok ? send(body.value) : body
+    return send(newSecret(live.state, ports.randomBytes))
   }
 
   async agreeToSecret(proposal: ActionId): Promise<Result<ActionId>> {
-    const { record, send } = this.#host
+    const { ports, record, live, send } = this.#host
+    if (live.state === null) return fail(fault('no-game'))
     const secret = secretIn(record, proposal)
-    return secret.ok ? send({ type: 'adopt-epoch', action: proposal }) : secret
+    if (!secret.ok) return secret
+    const keys = boxesOf(live.state, secret.value, ports.randomBytes)
+    return send({ type: 'adopt-epoch', action: proposal, keys })
   }
 
   async answer(device: DeviceId, agrees: boolean): Promise<Result<ActionId>> {

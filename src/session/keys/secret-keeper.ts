@@ -192,47 +192,65 @@ export function ticketOf(
   return secret === null || key === null ? undefined : ticketFor(key, secret.epoch, game, device)
 }
 
-/** A new secret for the game, encrypted to each device at the table. Fault: `cannot-encrypt`, where one has no sound key. */
+/** A new secret for the game, encrypted to each device at the table. */
 export function newSecret(
   state: GameState,
   randomBytes: (count: number) => Uint8Array,
-): Result<BodyOf<'new-epoch'>> {
-  const secret: GameSecret = {
-    epoch: (currentEpoch(state)?.number ?? 0) + 1,
-    bytes: randomBytes(32),
-  }
-  const keys: { device: DeviceId; encrypted: string }[] = []
-  for (const device of seatedDevices(state)) {
-    const boxKey = bytesFromHex(state.boxKeys.get(device) ?? '')
-    if (!boxKey.ok || boxKey.value.length !== 32) return fail(fault('cannot-encrypt'))
-    const context = boxContext(state.game, secret.epoch)
-    const box = encryptTo(boxKey.value, randomBytes(32), context, secret.bytes)
-    if (!box.ok) return box
-    keys.push({ device, encrypted: hexFromBytes(box.value) })
-  }
+): BodyOf<'new-epoch'> {
+  const epoch = (currentEpoch(state)?.number ?? 0) + 1
+  const secret = { epoch, bytes: randomBytes(32) }
   const writeKey = deriveKeys(secret).write?.publicHex ?? ''
-  return ok({ type: 'new-epoch', epoch: secret.epoch, writeKey, keys })
+  return { type: 'new-epoch', epoch, writeKey, keys: boxesOf(state, secret, randomBytes) }
 }
 
 /**
- * The secret that a proposal gives this device. Fault: `secret-unfit`, where it gives none, or not what it says: then nobody
- * should agree to it.
+ * A secret encrypted to each device at the table. Who came with a key for which nothing can be encrypted has shut themselves out,
+ * and nobody else: their box holds nothing.
+ */
+export function boxesOf(
+  state: GameState,
+  { epoch, bytes }: GameSecret,
+  randomBytes: (count: number) => Uint8Array,
+): BodyOf<'adopt-epoch'>['keys'] {
+  const context = boxContext(state.game, epoch)
+  return seatedDevices(state).map((device) => {
+    const key = bytesFromHex(state.boxKeys.get(device) ?? '')
+    const isKey = key.ok && key.value.length === 32
+    const box = isKey ? encryptTo(key.value, randomBytes(32), context, bytes) : key
+    return { device, encrypted: hexFromBytes(box.ok && isKey ? box.value : randomBytes(boxLength)) }
+  })
+}
+
+/** An ephemeral key, 32 bytes encrypted, and their tag: docs/PROTOCOL.md, [box]. */
+const boxLength = 80
+
+/**
+ * The secret that a proposal gives this device, or somebody who agreed to it. Fault: `secret-unfit`, where nobody gives it any, or
+ * what is said: then nobody should agree to it.
  */
 export function secretIn(record: GameRecord, proposal: ActionId): Result<GameSecret> {
   const { log, entries } = record.replica
-  const body = entries.find(({ action }) => action.id === proposal)?.action.body
-  const secret =
-    body?.type === 'new-epoch' ? opened(body, log.game, record.device, record.keys.box) : null
-  return secret === null ? fail(fault('secret-unfit')) : ok(secret)
+  const body = log.get(proposal)?.body
+  if (body?.type !== 'new-epoch') return fail(fault('secret-unfit'))
+  const agreed = entries.flatMap(({ action: { body: other } }) =>
+    other.type === 'adopt-epoch' && other.action === proposal ? [other.keys] : [],
+  )
+  for (const keys of [body.keys, ...agreed]) {
+    const { encrypted } = keys.find((one) => one.device === record.device) ?? {}
+    const secret =
+      encrypted === undefined ? null : opened(body, encrypted, log.game, record.keys.box)
+    if (secret !== null) return ok(secret)
+  }
+  return fail(fault('secret-unfit'))
 }
 
 function opened(
-  { epoch, writeKey, keys }: BodyOf<'new-epoch'>,
+  { epoch, writeKey }: BodyOf<'new-epoch'>,
+  box: string,
   game: GameId,
-  device: DeviceId,
   key: BoxKey,
 ): GameSecret | null {
-  const encrypted = bytesFromHex(keys.find((one) => one.device === device)?.encrypted ?? '')
+  const encrypted = bytesFromHex(box)
   const bytes = encrypted.ok ? decryptBox(key, boxContext(game, epoch), encrypted.value) : encrypted
   if (!bytes.ok || bytes.value.length !== 32) return null
   const secret = { epoch, bytes: bytes.value }

@@ -65,7 +65,7 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
   'secret-changed': () =>
     'Das Spielgeheimnis wurde geändert, und dieses Gerät hat das neue nicht bekommen. Was hier ist, bleibt. Bitte jemanden am Tisch um eine neue Einladung, um weiterzuspielen.',
   'secret-unfit': () =>
-    'Dieses neue Spielgeheimnis ist nicht, was es zu sein behauptet, oder nicht für dieses Gerät gemacht. Stimme ihm nicht zu. Ändert das Spielgeheimnis noch einmal.',
+    'Dieses Gerät kann das neue Spielgeheimnis nicht öffnen und ihm deshalb nicht zustimmen. Wer sonst zustimmt, schickt es dir auch noch einmal; oder ändert es noch einmal.',
   'picture-unfit': () =>
     'Daraus lässt sich kein Bild von höchstens 16 KiB machen. Nimm ein Foto oder eine Zeichnung, nichts Bewegtes.',
   'no-invitation': () =>

@@ -63,7 +63,7 @@ export const sessionFaults = faultWords('sessionFaults', {
   'secret-changed': () =>
     'The players have changed the game’s secret, and this device was not given the new one. What is here stays; ask a player for a new invitation to go on.',
   'secret-unfit': () =>
-    'This new secret is not what it says, or was not made for this device. Do not agree to it; change the secret again.',
+    'This device can’t open its copy of the new secret, so it can’t agree to it. Once another player agrees, that player sends a copy too; or change the secret again.',
   'picture-unfit': () =>
     'This cannot be made into a picture of at most 16 KiB. Choose a photo or a drawing, not a moving picture.',
   'no-invitation': () =>
