@@ -26,6 +26,40 @@ const isHidden = ({ book, players }: SimConfig): boolean =>
 
 export const rules: readonly Planted[] = [
   {
+    of: 'open-door',
+    what: 'whoever comes by an open door sits down at once',
+    file: 'src/engine/people/join.ts',
+    find: "if (value === 'unopposed') waitAtOpenDoor(work, player.id)",
+    put: "if (value === 'unopposed') return admitNow(work, player.id)\n  if (value === undefined) waitAtOpenDoor(work, player.id)",
+    noticedBy: {
+      test: 'test/attack/open-door.test.ts',
+      title: 'neither sits, nor is counted, nor says anything',
+    },
+  },
+  {
+    of: 'open-door',
+    what: 'as many wait at an open door as like',
+    file: 'src/engine/people/admission-flow.ts',
+    find: 'if (theirs.length + 1 >= countedPlayers(state).length) return',
+    put: 'if (theirs.length < 0 && countedPlayers(state).length > 0) return',
+    noticedBy: {
+      test: 'test/attack/open-door.test.ts',
+      title: 'waits beside fewer than there are players; more of them wait for somebody’s word',
+    },
+  },
+  {
+    of: 'secret-epoch',
+    what: 'only the proposer’s box of a new secret is opened',
+    file: secretKeeper,
+    find: 'for (const keys of [body.keys, ...agreed]) {',
+    put: 'for (const keys of [body.keys, ...agreed].slice(0, 1)) {',
+    noticedBy: {
+      test: epochsTest,
+      title:
+        'shuts nobody out: whoever agrees gives the secret to all once more, also to who was away',
+    },
+  },
+  {
     of: 'no-one-alone',
     what: 'what a claim, a ruling or a word decides is looked for in what it is called, not in what follows',
     file: 'src/engine/kernel/apply.ts',
