@@ -1,11 +1,19 @@
 import { entryKinds, languageListed } from '../language/grammar/listing.ts'
+import { patternPages, wholeListing } from '../prose/assistant/listing.ts'
 import type { Command } from './command.ts'
 
-/** `synomic language [--json]`: all that live sentences can say. Its entries are a public interface: docs/CLI.md. */
+/**
+ * `synomic language`: all that live sentences can say, on a few pages; `--examples`: entry by entry, each with a sentence that
+ * reads; `--json`: the same for machines. The entries are a public interface: docs/CLI.md.
+ */
 export const languageCommand: Command = {
-  options: { '--json': 'flag' },
+  options: { '--json': 'flag', '--examples': 'flag' },
   takesFile: false,
   run: (given, around) => {
+    if (given.flags.size === 0) {
+      around.print(patternPages(wholeListing()))
+      return 0
+    }
     const entries = languageListed()
     if (given.flags.has('--json')) {
       around.print(JSON.stringify(entries, null, 2))

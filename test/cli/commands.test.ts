@@ -1,3 +1,4 @@
+import { wholeListing } from '../../src/prose/assistant/listing.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fail, fault, ok } from '../../src/base/result.ts'
 import type { Surroundings } from '../../src/cli/command.ts'
@@ -221,9 +222,14 @@ describe('synomic mechanics and import', () => {
     expect(terminal.run('language', '--json')).toBe(0)
     const listed = JSON.parse(terminal.printed.join('\n')) as { readonly kind: string }[]
     expect(listed[0]).toMatchObject({ kind: 'form', name: 'each has' })
-    expect(terminal.run('language')).toBe(0)
+    expect(terminal.run('language', '--examples')).toBe(0)
     const forms = listed.filter(({ kind }) => kind === 'form').length
     expect(terminal.printed.join('\n')).toContain(`form (${String(forms)})`)
+    expect(terminal.run('language')).toBe(0)
+    const pages = terminal.printed.join('\n')
+    expect(pages).toContain('WHO AND WHEN')
+    for (const { title, patterns } of wholeListing())
+      expect(pages).toContain(`${title}:\n${patterns[0]}`)
   })
 
   it('asks an assistant, and takes apart what it answers', () => {

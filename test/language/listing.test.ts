@@ -9,7 +9,10 @@ import { namesIn } from '../../src/language/grammar/vocabulary.ts'
 import { sayable } from './canonical.ts'
 
 describe('the language as it is listed', () => {
-  const examples = [...examplesOfAll()]
+  const all = examplesOfAll()
+  const examples = [...all].flatMap(([operator, { brief, whole }]) =>
+    [brief, whole].map((sentence) => [operator, sentence] as const),
+  )
 
   it('has an example of all that anybody can say', () => {
     const shown = new Set(examples.map(([{ name }]) => name))
@@ -24,6 +27,12 @@ describe('the language as it is listed', () => {
       expect(read, say(sentence)).toEqual({ ok: true, value: sentence })
       expect(JSON.stringify(sentence)).toContain(`[${JSON.stringify(name)}`)
     }
+  })
+
+  it('says what may be left out in the whole ones, and not in the brief', () => {
+    const [shown] = [...all].flatMap(([{ name }, one]) => (name === 'each has' ? [one] : []))
+    expect(shown && say(shown.brief)).toBe('Each player has gold, at first 3.')
+    expect(shown && say(shown.whole)).toContain(', never fewer than 3')
   })
 
   it('tells of each what it is, its words and its example', () => {

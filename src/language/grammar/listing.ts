@@ -90,7 +90,7 @@ export function languageListed(): readonly Entry[] {
     if (operator === undefined || example === undefined) return []
     const { makes, name, entry } = operator
     const kind = verbOf(makes, name) === null ? kindOf[makes] : 'verb'
-    return [{ kind, name: entry ?? name, words: entryWords(all), example: say(example) }]
+    return [{ kind, name: entry ?? name, words: entryWords(all), example: say(example.brief) }]
   })
   return entryKinds.flatMap((kind) => entries.filter((one) => one.kind === kind))
 }

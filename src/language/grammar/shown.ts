@@ -81,18 +81,28 @@ const framesMost = 60
 /** Phrases within phrases that stand in blanks. */
 const depthMost = 4
 
-/** For each operator that anybody can say, in their order, a sentence that has it and reads. */
-export function examplesOfAll(): ReadonlyMap<Operator, Composed> {
+/** Sentences that read and have an operator. */
+export interface Shown {
+  /** Without what may be left out, where that can be said. */
+  readonly brief: Composed
+  /** With all of it, likewise. */
+  readonly whole: Composed
+}
+
+/** For each operator that anybody can say, in their order. */
+export function examplesOfAll(): ReadonlyMap<Operator, Shown> {
   const events = new Map(operators.map((operator) => [operator, eventsFor(operator)]))
-  const found = new Map<Operator, Composed>()
+  const found = new Map<Operator, Shown>()
   const tried = new Map<Operator, number>()
   let missing = operators.filter(isSayable)
   for (const frame of framesThereAre(events)) {
     for (const operator of missing) {
       if (!fitsType(operator.makes, frame.type)) continue
       if (!operator.needs.every((role) => frame.known.has(role))) continue
-      const example = exampleIn(frame, operator, events.get(operator) ?? [])
-      if (example !== null) found.set(operator, example)
+      const example = (lengths: readonly boolean[]) =>
+        exampleIn(frame, operator, events.get(operator) ?? [], lengths)
+      const [brief, whole] = [example([false, true]), example([true, false])]
+      if (brief !== null && whole !== null) found.set(operator, { brief, whole })
       tried.set(operator, (tried.get(operator) ?? 0) + 1)
     }
     missing = missing.filter((one) => !found.has(one) && (tried.get(one) ?? 0) < framesMost)
@@ -113,8 +123,13 @@ export function isSayable({ needs }: Operator): boolean {
   return needs.every((role) => given.has(role))
 }
 
-function exampleIn(frame: Frame, operator: Operator, events: readonly (Composed | null)[]) {
-  for (const isWhole of [true, false]) {
+function exampleIn(
+  frame: Frame,
+  operator: Operator,
+  events: readonly (Composed | null)[],
+  lengths: readonly boolean[],
+): Composed | null {
+  for (const isWhole of lengths) {
     for (const event of events) {
       const phrase = madeBy(operator, { known: frame.known, isWhole, depth: 0, event })
       const sentence = phrase === null ? null : frame.around(phrase)

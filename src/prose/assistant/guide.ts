@@ -1,19 +1,20 @@
 /*
- * What is said to an assistant besides the listing. English, whatever the app speaks: the language's sentences are. What
+ * What is said besides the listing. English, whatever the app speaks: the language's sentences are. What
  * stands between backticks and ends in a full stop reads as it stands, in any game; test/prose/assistant.test.ts reads it.
  */
 
-/** Before the patterns. */
-export const guide = `You put rules that friends made up for their game of Nomic into a strict rule language. A program reads your sentences word by word: whatever does not fit the patterns below, it refuses.
+/** What an assistant is to do, and in which form. */
+export const errand = `You put rules that friends made up for their game of Nomic into a strict rule language. A program reads your sentences word by word: whatever does not fit the patterns below, it refuses.
 
 ANSWER
 - One code block, nothing else. One sentence a line, each with a full stop. A rule often takes two or three sentences.
 - Say what the rule says, no more and no less. Keep each number, name, “not”, “only”, “unless”, “except”, “most”, “fewest”, “at least”, “at most”, “for”, “against”, “before” and “after”. Never turn one round to make it fit. “Must” is not “may”.
-- If the rule leaves open when, who or how much, take the plainest and add a line that begins with ASSUMED:
+- If the rule leaves open when, who or how much, or takes a name for granted, take the plainest and add a line that begins with ASSUMED:
 - If a part cannot be said, leave it out and add a line that begins with NOT SAID: and quotes that part.
-- If nothing can be said, write one line that begins with WORDS ONLY: and the reason.
+- If nothing can be said, write one line that begins with WORDS ONLY: and the reason.`
 
-PATTERNS
+/** Before the patterns, for whoever reads them. */
+export const guide = `PATTERNS
 - CAPITALS are blanks; what goes into each is listed under its name. (a|b) is one of these, [a] may be left out. A blank with … takes a list: “a”, “a and b” or “a, b and c”.
 - EFFECT, CONDITION and TRAIT may be several, joined in the same way: \`When a player’s turn ends and they have at least 10 points and it is Friday, they lose 1 point and everyone else gains 2 points.\` A LATER runs to the end of the sentence, so it comes last.
 - Verbs and nouns agree: “1 point”, “they have”, “the king has”.
@@ -24,7 +25,7 @@ NAMES
 - Points are always there. Other things that players have so many of: \`Each player has coins, at first 0.\` A number on the table: \`There is a number, the bank, at first 0.\` Things that are not alike: \`There are ships, which players can own.\`
 - A role needs no sentence of its own if one makes somebody it: \`When a player’s proposal is defeated, they become jester.\` For one holder at a time: \`There is exactly one king: whoever becomes it follows the one before.\` After “is” and “become” a role has no article; elsewhere it has “the”: \`When a player’s turn begins, the king gains 1 point.\`
 - A name has at most four words and no “and”, “or”, “of”. Nobody can have the role player, other, others, winners or Judge. The name of a move (VERB) is a verb and at most four words, without another, any, some, someone, proposal, rule, sentence, number, one, their.
-- To bring in a name that the rule takes for granted is fine. Say so: ASSUMED.
+- To bring in a name that the rule takes for granted is fine.
 
 WHO AND WHEN
 - A proposal is put to the vote; its proponent made it. After an event about a proposal say “its proponent”, “everyone who voted for it”; “it” is the proposal. After an event about a player or someone say “they” for that player, “everyone else” for the others. Never “you”.

@@ -2,6 +2,7 @@ import { operators } from '../../language/grammar/grammar.ts'
 import type { Part } from '../../language/grammar/notation.ts'
 import type { Operator } from '../../language/grammar/operator.ts'
 import type { Type } from '../../language/grammar/type.ts'
+import { guide } from './guide.ts'
 import { merged } from './merged.ts'
 import { isSeldomSaid } from './seldom-said.ts'
 
@@ -12,12 +13,24 @@ export interface Listed {
   readonly patterns: readonly string[]
 }
 
-/**
- * What the language can say, out of its own table, as briefly as somebody who never saw it can still read it; without what
- * is seldom said.
- */
+/** What the language can say, out of its own table, as briefly as somebody who never saw it can still read it. */
+export function wholeListing(): readonly Listed[] {
+  return listingOf(operators)
+}
+
+/** The same without what is seldom said. */
 export function listing(): readonly Listed[] {
-  const listed = operators.filter((one) => !isSeldomSaid(one) && !passedOver.has(one.makes))
+  return listingOf(operators.filter((one) => !isSeldomSaid(one)))
+}
+
+/** A listing, and before it how it is read. */
+export function patternPages(listed: readonly Listed[]): string {
+  const lists = listed.map(({ title, patterns }) => `${title}:\n${patterns.join('\n')}`)
+  return [guide.replaceAll('`', ''), 'THE PATTERNS', ...lists].join('\n\n')
+}
+
+function listingOf(all: readonly Operator[]): readonly Listed[] {
+  const listed = all.filter(({ makes }) => !passedOver.has(makes))
   const titles = [...new Set(listed.map(({ makes }) => titleOf(makes)))]
   return titles.map((title) => {
     const patterns = listed.filter(({ makes }) => titleOf(makes) === title).map(patternWords)

@@ -1,6 +1,6 @@
 import type { NameList, Vocabulary } from '../../language/grammar/vocabulary.ts'
-import { examples, guide } from './guide.ts'
-import { listing } from './listing.ts'
+import { errand, examples } from './guide.ts'
+import { listing, patternPages } from './listing.ts'
 
 /** More words of rules at once nobody copies: the prompt has to fit into what a chat takes. */
 export const ruleLettersMost = 12_000
@@ -21,9 +21,8 @@ export interface AskedFor {
  */
 export function assistantPrompt(rules: readonly string[], asked: AskedFor): string {
   const sections = [
-    guide.replaceAll('`', ''),
-    'THE PATTERNS',
-    ...listing().map(({ title, patterns }) => `${title}:\n${patterns.join('\n')}`),
+    errand,
+    patternPages(listing()),
     'EXAMPLES',
     ...examples.map(({ rule, lines }) => `Rule: ${rule}\n${fenced(lines.join('\n'))}`),
     `THIS GAME\n${namesTold(asked)}`,

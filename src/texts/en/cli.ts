@@ -86,7 +86,7 @@ export const cliWords = {
 
   play SCRIPT [--json] [--until N] [--out FILE]   play a game written down as moves
   mechanics [--json]                              what rules can make the app do
-  language [--json]                               all that live sentences can say
+  language [--examples] [--json]                  all that live sentences can say
   say WORDS|DATA [--names NAMES] [--json]         a live sentence as data, or its words
   read [FILE|-] [--json] [--names NAMES]          what rules in your own words will do
   import FILE [--json]                            read a rule book
