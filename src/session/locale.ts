@@ -18,7 +18,7 @@ type Later = Exclude<keyof CatalogParts, 'first'>
 const catalogs: Readonly<Record<Exclude<Language, 'en'>, CatalogParts>> = {
   de: {
     first: () => import('../texts/de/first.ts'),
-    door: () => import('../texts/de/door.ts'),
+    door: () => import('../texts/de/ui/coming/join.ts'),
     rest: () => import('../texts/de/rest.ts'),
   },
 }

@@ -8,7 +8,7 @@ import type { networkFaults } from './en/network.ts'
 import type { rulebookFaults } from './en/rulebook.ts'
 import type { sessionFaults } from './en/session.ts'
 import type { cliFaults } from './en/cli.ts'
-import type { conflictFaults } from './en/views/proposals/conflict.ts'
+import type { conflictFaults } from './en/views/conflicts.ts'
 
 /** All that can be refused or go wrong: what has a sentence, and nothing else. */
 export type FaultCode =

@@ -97,7 +97,7 @@ async function closeAll(): Promise<void> {
 }
 
 it('takes a newer version where somebody asks for it, and goes on with the old one elsewhere', async () => {
-  const newer = await anotherBuild('src/texts/en/ui/app.ts', `'Settings'`, `'Preferences'`)
+  const newer = await anotherBuild('src/texts/en/ui/home.ts', `'Settings'`, `'Preferences'`)
   const [old, renewed] = [fingerprintOf(dist), fingerprintOf(newer.dist)]
   await closeAll()
   const [going, typing] = [await opens('launch'), await opens('launch')]

@@ -13,8 +13,8 @@ async function spokenTo(
 ): Promise<{ lang: string; tag: string | undefined; home: string; ago: string }> {
   const page = { documentElement: { lang: '' } as HTMLElement }
   const { localeTag, t } = await import('../../src/session/locale.ts')
-  const { home } = await import('../../src/texts/en/ui/coming/home.ts')
-  const { relativeWords } = await import('../../src/texts/en/ui/time.ts')
+  const { home } = await import('../../src/texts/en/ui/home.ts')
+  const { relativeWords } = await import('../../src/texts/en/ui/home.ts')
   await t(chosen, { page, preferred })
   return {
     lang: page.documentElement.lang,

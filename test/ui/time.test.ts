@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shortDate, shortDateUtc } from '../../src/ui/parts/date-formats.ts'
-import { clockWords, durationWords, relativeWords } from '../../src/texts/en/ui/time.ts'
+import { clockWords, durationWords, relativeWords } from '../../src/texts/en/ui/home.ts'
 
 const now = Date.UTC(2026, 0, 5, 10)
 const minute = 60_000

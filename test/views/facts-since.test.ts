@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factsSeen, factsSince } from '../../src/views/chronicle/facts-since.ts'
-import { changeWords as german } from '../../src/texts/de/views/proposals/change.ts'
+import { changeWords as german } from '../../src/texts/de/views/changes.ts'
 import { stateOf } from '../ui/gallery/classic-game.ts'
 import { realmTable } from '../ui/gallery/live-game.ts'
 

@@ -3,7 +3,7 @@ import { fault } from '../../src/base/result.ts'
 import { iceServerOf, publicStunServers, type IceServer } from '../../src/actions/ice-server.ts'
 import { isStrict, type Candidate } from '../../src/network/webrtc/ways-out.ts'
 import '../../src/texts/en/session.ts'
-import { gettingWords, reachWords } from '../../src/texts/en/views/reach.ts'
+import { gettingWords, reachWords } from '../../src/texts/en/views/game.ts'
 import {
   clockSentence,
   friendFigures,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { starters } from '../../src/starters/starters.ts'
-import { readyIdeas, silenceIdeas } from '../../src/texts/en/views/proposals/ready.ts'
+import { readyIdeas, silenceIdeas } from '../../src/texts/en/views/ready.ts'
 import { againstSilence, readyProposals } from '../../src/views/proposals/ready-proposals.ts'
 import { tryingOut } from '../../src/views/proposals/if-adopted.ts'
 import { allFor, ann, bo, started, stateOf, turn } from '../ui/gallery/classic-game.ts'

@@ -2,7 +2,7 @@ import type * as en from '../en/engine.ts'
 import type { Translated } from '../translated.ts'
 import { labelWords } from './labels.ts'
 import { mutabilitySaid, reasonSaid } from './said.ts'
-import { durationWords } from './ui/time.ts'
+import { durationWords } from './ui/home.ts'
 
 const ballots: ReadonlyMap<string | number | undefined, string> = new Map([
   ['for', 'dafür'],

@@ -1,10 +1,7 @@
 /* What the first screen says, and what can go wrong there. */
-export * from './ui/app.ts'
+export * from './ui/home.ts'
 export * from './ui/coming/called-back.ts'
 export * from './ui/coming/carry.ts'
-export * from './ui/coming/home.ts'
-export * from './ui/refusal.ts'
-export * from './ui/time.ts'
 export * from './list.ts'
 export * from './arrival.ts'
 export * from './chat.ts'

@@ -1,4 +1,4 @@
-import { durationWords } from './ui/time.ts'
+import { durationWords } from './ui/home.ts'
 import { faultWords } from '../faults.ts'
 
 /** Why something cannot be done in a game, whatever its rules say; what to do instead. */

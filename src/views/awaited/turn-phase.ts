@@ -6,7 +6,7 @@ import { ruleUsesOf } from '../../engine/rules/rule-uses.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Turn } from '../../engine/kernel/state/state.ts'
 import type { LiveSentence } from '../../mechanics/sentence/live-sentence.ts'
-import { turnWords } from '../../texts/en/views/turn.ts'
+import { turnWords } from '../../texts/en/views/asked.ts'
 import { nameOf } from '../players/people.ts'
 
 export interface TurnStep {

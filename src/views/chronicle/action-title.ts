@@ -14,7 +14,7 @@ import {
 } from '../../actions/ids.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { asSentence, listWords } from '../../texts/en/list.ts'
-import { actionWords } from '../../texts/en/views/action.ts'
+import { actionWords } from '../../texts/en/views/chronicle.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { answerText } from '../votes/poll-view.ts'
 import { isHiddenVote, openedVote } from '../votes/hidden-votes.ts'

@@ -1,7 +1,7 @@
 import { assertNever } from '../../base/result.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { ClaimEffect } from '../../actions/body.ts'
-import { effectWords } from '../../texts/en/views/effect.ts'
+import { effectWords } from '../../texts/en/views/chronicle.ts'
 import { nameOf } from '../players/people.ts'
 import { itemsText } from '../players/quantity-text.ts'
 

@@ -1,7 +1,7 @@
 import type { Entity } from '../../engine/kernel/state/entity.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { playerId, type PlayerId } from '../../actions/ids.ts'
-import { changeWords } from '../../texts/en/views/proposals/change.ts'
+import { changeWords } from '../../texts/en/views/changes.ts'
 import { entitiesOf, thingsText } from '../players/owned-entities.ts'
 import { inSeatOrder, nameOf } from '../players/people.ts'
 import { holdersText, referencesIn, type HolderKind } from '../rules/references.ts'

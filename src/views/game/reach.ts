@@ -1,6 +1,6 @@
 import type { Fault } from '../../base/result.ts'
 import { sentenceOf } from '../../texts/en/sentence-of.ts'
-import { gettingWords, reachWords } from '../../texts/en/views/reach.ts'
+import { gettingWords, reachWords } from '../../texts/en/views/game.ts'
 
 /** What a session finds of the roads on which a game travels. */
 export interface RoadFigures {

@@ -1,6 +1,6 @@
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import { spreadWords } from '../../texts/en/views/proposals/spread.ts'
+import { spreadWords } from '../../texts/en/views/game.ts'
 
 /** What a session measures about how far the game has spread. */
 export interface SyncFigures {

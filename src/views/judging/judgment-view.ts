@@ -5,7 +5,7 @@ import type { AnswerFrom, QuestionAnswer } from '../../engine/kernel/questions/q
 import type { GameState, Judgment, Ruling } from '../../engine/kernel/state/state.ts'
 import type { Order } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import { orderWords } from '../../texts/en/views/order.ts'
+import { orderWords } from '../../texts/en/views/asked.ts'
 import { actionTitle } from '../chronicle/action-title.ts'
 import { thoseThatGiveWay } from '../precedence/conflict.ts'
 import { effectText } from '../chronicle/effect-text.ts'

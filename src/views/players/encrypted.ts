@@ -4,7 +4,7 @@ import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { listWords } from '../../texts/en/list.ts'
-import { encryptedWords } from '../../texts/en/views/proposals/encrypted.ts'
+import { encryptedWords } from '../../texts/en/views/votes.ts'
 import { namesOf } from './people.ts'
 
 /** An encrypted note as one player sees it. */

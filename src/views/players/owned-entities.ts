@@ -4,7 +4,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { hasSeat } from '../../engine/people/players.ts'
 import { pluralOf, singularOf } from '../../language/reading/noun.ts'
 import { numberKey, plainState } from '../../mechanics/sentence/book-views.ts'
-import { factWords } from '../../texts/en/views/fact.ts'
+import { factWords } from '../../texts/en/views/players.ts'
 import { referenceTextsOf } from '../rules/references.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { waitingPlayers } from '../../engine/people/players.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import { peopleWords } from '../../texts/en/views/people.ts'
+import { peopleWords } from '../../texts/en/views/players.ts'
 
 /** A player's name; `null` is the table. */
 export function nameOf(state: GameState, player: PlayerId | null): string {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
-import { peopleWords } from '../../texts/en/views/people.ts'
+import { peopleWords } from '../../texts/en/views/players.ts'
 
 /**
  * The game as it is shown to who does not want to read some names: each of these players is called by their seat, or as one of

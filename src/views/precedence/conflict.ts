@@ -3,7 +3,7 @@ import { disputesOver, type Dispute } from '../../engine/judgments/disputes.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { QuestionInput, QuestionName } from '../../engine/kernel/questions/question.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
-import { conflictWords } from '../../texts/en/views/proposals/conflict.ts'
+import { conflictWords } from '../../texts/en/views/conflicts.ts'
 
 /** Two rules that answer one question differently, which of them holds, and why. */
 export interface Conflict extends Dispute {

@@ -1,6 +1,6 @@
 import type { Entry } from '../../engine/kernel/state/entry.ts'
 import type { GameState, RuleId } from '../../engine/kernel/state/state.ts'
-import { changeWords } from '../../texts/en/views/proposals/change.ts'
+import { changeWords } from '../../texts/en/views/changes.ts'
 import { wouldHave } from '../chronicle/change-sentence.ts'
 
 /** What a rule would have done and another forbade, the last time; told at both. */

@@ -3,8 +3,7 @@ import type { ActionId } from '../../actions/ids.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { findingsOn, pairAtOdds } from '../../engine/rules/found-voids.ts'
 import type { GameState, Rule } from '../../engine/kernel/state/state.ts'
-import { voidWords } from '../../texts/en/views/proposals/void.ts'
-import { questionWords } from '../../texts/en/views/proposals/question.ts'
+import { questionWords, voidWords } from '../../texts/en/views/conflicts.ts'
 
 /** Why a rule in force has no effect. */
 export interface VoidView {

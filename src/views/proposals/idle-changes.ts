@@ -15,7 +15,7 @@ import { changedRules, ruleByNumber, rulesInForce } from '../../engine/rules/rul
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { sentenceOf } from '../../language/meaning/content.ts'
 import { footprintOf, type Touched } from '../../language/meaning/footprint.ts'
-import { ifAdoptedWords } from '../../texts/en/views/proposals/if-adopted.ts'
+import { ifAdoptedWords } from '../../texts/en/views/if-adopted.ts'
 
 /** Why changes cannot be made as the rules stand, each with the rule that says so. */
 export function obstaclesTo(

@@ -5,7 +5,7 @@ import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { playerId } from '../../actions/ids.ts'
 import { labelWords } from '../../texts/en/labels.ts'
-import { factWords } from '../../texts/en/views/fact.ts'
+import { factWords } from '../../texts/en/views/players.ts'
 import { nameOf } from '../players/people.ts'
 import { referenceTexts } from '../rules/references.ts'
 

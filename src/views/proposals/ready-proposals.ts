@@ -9,7 +9,7 @@ import { seatedPlayers } from '../../engine/people/players.ts'
 import { checkSentence } from '../../language/reading/check.ts'
 import { readSentence } from '../../language/reading/read.ts'
 import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
-import { readyIdeas, readyWords, silenceIdeas } from '../../texts/en/views/proposals/ready.ts'
+import { readyIdeas, readyWords, silenceIdeas } from '../../texts/en/views/ready.ts'
 import { displayOf, quantityText } from '../players/quantity-text.ts'
 import { vocabularyOf } from '../rules/vocabulary.ts'
 

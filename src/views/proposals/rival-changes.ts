@@ -11,7 +11,7 @@ import { bookAfter } from '../../engine/rules/void-warnings.ts'
 import { wordingHash } from '../../engine/rules/wording-hash.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import type { ParagraphDiff } from '../../rulebook/text/diff.ts'
-import { metWords } from '../../texts/en/views/meeting.ts'
+import { metWords } from '../../texts/en/views/changes.ts'
 import { passageDiff } from '../rules/passage-view.ts'
 
 /** Another change of a rule that an open proposal changes, made since it was worded or wanted by another open proposal. */

@@ -16,7 +16,7 @@ import { quantityOf } from '../../engine/kernel/state/quantities.ts'
 import type { GameState, RuleId } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
-import { exampleWords } from '../../texts/en/views/proposals/example.ts'
+import { exampleWords } from '../../texts/en/views/example.ts'
 import { nameOf } from '../players/people.ts'
 import { displayOf, quantityText } from '../players/quantity-text.ts'
 

@@ -5,7 +5,7 @@ import { hasSeat } from '../../engine/people/players.ts'
 import { pluralOf, singularOf } from '../../language/reading/noun.ts'
 import { numberKey } from '../../mechanics/sentence/book-views.ts'
 import { listWords } from '../../texts/en/list.ts'
-import { factWords } from '../../texts/en/views/fact.ts'
+import { factWords } from '../../texts/en/views/players.ts'
 import { nameOf } from '../players/people.ts'
 
 /** What has somebody as something: of things their kind. */

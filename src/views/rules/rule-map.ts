@@ -6,8 +6,8 @@ import { usesOfRule } from '../../engine/rules/rule-uses.ts'
 import { rulesInForce } from '../../engine/rules/rules.ts'
 import { footprintOf, type Touched } from '../../language/meaning/footprint.ts'
 import { sentencesOf } from '../../language/meaning/content.ts'
-import { questionWords } from '../../texts/en/views/proposals/question.ts'
-import { touchedWords } from '../../texts/en/views/proposals/touched.ts'
+import { questionWords } from '../../texts/en/views/conflicts.ts'
+import { touchedWords } from '../../texts/en/views/touched.ts'
 
 /** What a rule has to do with something: it changes it, decides it, or goes by it. */
 export type Touch = 'changes' | 'decides' | 'goes by'

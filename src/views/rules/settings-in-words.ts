@@ -2,7 +2,7 @@ import type { AgreedSettings } from '../../actions/settings.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
-import { settingSentences as words } from '../../texts/en/views/settings.ts'
+import { settingSentences as words } from '../../texts/en/views/game.ts'
 import { judgeTermByRule } from '../judging/judge-term.ts'
 
 /** What players agreed on beside the rules, a sentence each; of a change, only what it sets. */

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Task } from '../../base/task.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
-import { slotWords } from '../../texts/en/views/proposals/if-adopted.ts'
+import { slotWords } from '../../texts/en/views/if-adopted.ts'
 import { weighingBallots, type BallotLine, type Gain } from '../proposals/if-adopted.ts'
 
 /**

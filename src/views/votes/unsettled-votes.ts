@@ -7,7 +7,7 @@ import { currentForm, proposalById } from '../../engine/votes/proposals.ts'
 import { eligibleVoters, tallyOf } from '../../engine/votes/tally.ts'
 import { allBallots, type Ballot } from '../../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId, ProposalId } from '../../actions/ids.ts'
-import { unlessWords } from '../../texts/en/views/proposals/unless.ts'
+import { unlessWords } from '../../texts/en/views/votes.ts'
 import { listWords } from '../../texts/en/list.ts'
 import { namesOf } from '../players/people.ts'
 

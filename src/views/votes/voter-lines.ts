@@ -8,7 +8,7 @@ import { ballotOf } from '../../engine/votes/ballots.ts'
 import { eligibleVoters, isInVote } from '../../engine/votes/tally.ts'
 import type { Ballot, BallotContent } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import { voterWords } from '../../texts/en/views/proposals/ballot.ts'
+import { voterWords } from '../../texts/en/views/votes.ts'
 import { nameOf } from '../players/people.ts'
 
 /** How one player stands to the vote. */

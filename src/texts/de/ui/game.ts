@@ -40,3 +40,95 @@ export const gameWords: Translated<typeof en.gameWords> = {
       'Es ist nichts eingestellt, worüber Browser einander finden. Trage unter „Mehr“ ein Relay oder einen Vermittlungsserver ein, oder bring Spielzüge per Chat oder als Datei hinüber.',
   },
 }
+
+const elsewhere =
+  'Wer Synomic von woanders hat, kann ihn dort auf der ersten Seite einfügen. Für alle: Stell die App auf einen Webspace.'
+
+export const shareWords: Translated<typeof en.shareWords> = {
+  share: 'Teilen …',
+  shareGame: 'Spiel als Datei teilen …',
+  copyByHand:
+    'Kopieren war hier nicht erlaubt. Der Text ist ausgewählt: Drück Strg+C, oder halte ihn gedrückt und kopiere.',
+  bound: {
+    machine: {
+      says: 'Nur dieser Rechner kann diesen Link öffnen.',
+      wayOn: `Für andere in deinem Netz: Beende Synomic hier und starte es mit „npm start -- --host“. ${elsewhere}`,
+    },
+    network: {
+      says: 'Nur wer in deinem Netz ist, kann diesen Link öffnen, solange Synomic dort läuft.',
+      wayOn: elsewhere,
+    },
+    code: {
+      says: 'Das ist ein Code und kein Link: Diese Seite hat keine Adresse für andere.',
+      wayOn:
+        'Wer ihn bekommt, öffnet Synomic, woher auch immer, und fügt ihn auf der ersten Seite ein.',
+    },
+  },
+}
+
+export const pastWords: Translated<typeof en.pastWords> = {
+  to: 'Zurückblicken',
+  film: 'Als Film ansehen',
+  toThen: 'Von damals aus ansehen',
+  toThenWhat: (title) => `Von damals aus ansehen: ${title}`,
+  title: 'Du siehst die Vergangenheit',
+  about: 'So stand das Spiel nach diesem Spielzug, wie es heute zählt. Hier kannst du nur schauen.',
+  now: 'Zurück zu jetzt',
+  link: 'Ein Link zu diesem Moment',
+  linkAbout: 'Er öffnet sich für alle, die dieses Spiel haben.',
+  slider: 'Moment des Spiels',
+  place: (place, of) => `Spielzug ${place} von ${of}`,
+  moment: (title, place, of) => `${title} Spielzug ${place} von ${of}`,
+  onItsWay: 'Dieser Moment ist unterwegs …',
+  by: 'In Schritten',
+  kinds: {
+    moves: 'jeder Spielzug',
+    turns: 'Züge',
+    adoptions: 'angenommene Anträge',
+    rulings: 'Urteile',
+    wins: 'Siege',
+  },
+  looking: 'Das Spiel wird durchgesehen …',
+  none: 'Davon gibt es noch nichts.',
+  before: 'Zurück',
+  next: 'Weiter',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  controls: 'Durch das Spiel gehen',
+  missing: 'Dieser Moment ist nicht hier',
+  missingWhy:
+    'Was damals getan wurde, ist auf diesem Gerät noch nicht angekommen, oder der Link war abgeschnitten. Er öffnet sich von selbst, sobald es hier ist.',
+}
+
+export const chronicleUi: Translated<typeof en.chronicleUi> = {
+  title: 'Chronik',
+  about: 'Alles, was getan wurde, und was es geändert hat. Das Neueste zuerst.',
+  printed: (game) => `Was in „${game}“ von Anfang an geschah. Stand:`,
+  movable: (count) =>
+    count === 1
+      ? 'Der neueste Spielzug kann noch einen anderen Platz bekommen.'
+      : `Die neuesten ${count} Spielzüge können noch in eine andere Reihenfolge kommen.`,
+  movableWhy:
+    'Sie sind noch nicht endgültig: Bis die meisten von euch die Reihenfolge unterschrieben haben, kann etwas Früheres, das spät ankommt, vor ihnen eingereiht werden. Wo das eine Abstimmung umdrehen könnte, steht an ihr, dass sie sich noch ändern kann.',
+  moved:
+    'Die Vergangenheit hat sich geändert, denn es kam etwas an, das vor das schon Gezeigte gehört:',
+  arrived: 'Angekommen',
+  different: 'Seitdem anders:',
+  instead: (what, before, after) => `${what}: ${after} statt ${before}`,
+  counting: 'Was zählt:',
+  without: 'Ohne Wirkung.',
+  filter: 'Zeigen',
+  chapters: 'Kapitel für Kapitel',
+  looking: 'Wird erzählt …',
+  moves: (count) =>
+    count === 1 ? 'Der eine Spielzug' : `Alle ${countWords(count, 'Spielzug', 'Spielzüge')}`,
+  all: 'jeden Spielzug',
+  only: {
+    rules: 'Regeländerungen',
+    scores: 'Punkte und Würfel',
+    judgments: 'Urteile und Feststellungen',
+    refused: 'was keine Wirkung hatte',
+  },
+  none: 'Noch nichts von dieser Art.',
+  older: 'Ältere zeigen',
+}

@@ -1,6 +1,7 @@
 import type * as en from '../../en/ui/proposal.ts'
 import type { Translated } from '../../translated.ts'
-import { votesWords } from '../views/proposals/ballot.ts'
+import { votesWords } from '../views/votes.ts'
+import { countWords, listWords } from '../list.ts'
 
 export const proposalWords: Translated<typeof en.proposalWords> = {
   ifAdopted: 'Wenn jetzt angenommen …',
@@ -124,4 +125,59 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   forced: (rule) => `abgegeben nach Regel ${rule}`,
   link: 'Allein öffnen',
   missing: 'Diesen Antrag gibt es in diesem Spiel nicht.',
+}
+
+export const tryWords: Translated<typeof en.tryWords> = {
+  trying: 'Es wird vorausgeschaut, auf einer Kopie des Spiels …',
+  late: 'Dieses Gerät konnte nicht rechtzeitig vorausschauen: Was vorgeschlagen ist, verlangt zu viel Arbeit. Abgestimmt werden kann trotzdem; frag den, der es vorgeschlagen hat, wozu es gut ist.',
+  lateWarnings:
+    'Ob danach noch Regeln geändert werden könnten, ließ sich auf diesem Gerät nicht rechtzeitig herausfinden.',
+  cannot: 'Das lässt sich noch nicht ausprobieren.',
+  advice: 'Das ist ein Rat von diesem Gerät. Er bindet niemanden und hindert dich an nichts.',
+  never: 'So, wie es steht, kann er nicht angenommen werden, selbst mit allen Stimmen.',
+  noMore:
+    'Mit den abgegebenen Stimmen kann er nicht mehr angenommen werden. Könnte er es, würde das folgen:',
+  consequences: 'Was folgt',
+  bySelf: 'durch den Antrag selbst',
+  needs: (needs) => `Nötig: ${needs}`,
+  change: (number) => `Änderung ${number}`,
+  toVote: (names) =>
+    `${countWords(names.length, 'Stimme kann', 'Stimmen können')} noch abgegeben werden: ${listWords(names)}.`,
+  needed: (needed) =>
+    needed === 0
+      ? 'Er wird angenommen, wie auch immer sie stimmen.'
+      : `Er wird angenommen, wenn noch ${needed === 1 ? 'eine davon' : `${needed} davon`} dafür ${needed === 1 ? 'ist' : 'sind'}.`,
+  noChange: 'keine Änderung',
+  ballots: 'Was dir jede Stimme brächte',
+  ballot: 'Wenn du stimmst',
+  passes: 'und er wird angenommen',
+  fails: 'und er scheitert',
+  impossible: 'nicht möglich',
+  nothing: 'nichts',
+  stops: 'Was ihn aufhält',
+  disagree: 'Zwei Regeln wären sich uneins',
+  about: (on) => `Bei dieser Frage: ${on}.`,
+  holds: (winner, loser, because) =>
+    `Regel ${winner} würde gelten und Regel ${loser} zurücktreten: ${because}.`,
+  look: 'Einen zweiten Blick wert',
+}
+
+export const whatIfWords: Translated<typeof en.whatIfWords> = {
+  title: 'Was, wenn das schon gegolten hätte …',
+  since: 'Seit',
+  choose: 'Zug wählen',
+  turn: (number, name) => `Zug ${number}, ${name}`,
+  start: 'Beginn des Spiels',
+  trying: 'Das Spiel wird auf einer Kopie noch einmal gespielt …',
+  about: 'Dieselben Spielzüge, auf einer Kopie, und von da an mit dem hier im Regelbuch.',
+  cannot: 'Damals hätte es nicht gelten können.',
+  same: 'Jetzt wäre nichts anders.',
+  now: 'Jetzt',
+  would: 'Wäre',
+  what: 'Was',
+  different: 'Was jetzt anders wäre',
+  moments: 'Wo es dazu gekommen wäre',
+  missing: (sentence) => `So nicht: ${sentence}`,
+  stale: (sentence) => `Das hätte nicht mehr gepasst: ${sentence}`,
+  more: (count) => `und ${count} weitere`,
 }

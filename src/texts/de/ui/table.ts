@@ -1,7 +1,7 @@
 import type * as en from '../../en/ui/table.ts'
 import type { Translated } from '../../translated.ts'
 import { countWords } from '../list.ts'
-import { durationWords } from './time.ts'
+import { durationWords } from './home.ts'
 
 export const tableWords: Translated<typeof en.tableWords> = {
   drafts: (drafts) => `Auf dem Tisch: ${drafts}.`,

@@ -1,5 +1,6 @@
 import type * as en from '../../en/views/asked.ts'
 import type { Translated } from '../../translated.ts'
+import { asSentence } from '../list.ts'
 
 /** What the game waits for, said to whom it waits for. */
 export const askedWords: Translated<typeof en.askedWords> = {
@@ -73,4 +74,118 @@ export const awaitedWords: Translated<typeof en.awaitedWords> = {
   otherwise: (term) =>
     `Wenn von jemandem ${term} lang nichts kommt, kann mehr als die Hälfte von allen ohne diese Person weiterspielen.`,
   line: (names, what) => `${names}: ${what}`,
+}
+
+/** Was auf die anderen wartet, weil niemand allein darüber entscheidet, oder weil es ihnen etwas nimmt. */
+export const pendingWords: Translated<typeof en.pendingWords> = {
+  list: 'Wartet auf euch alle',
+  claim: (name, rule) => `${name} stellt das nach Regel ${rule} fest`,
+  ruling: (name) => `${name} hat etwas geurteilt, worüber niemand allein entscheidet`,
+  admission: (by, name) => `${by} möchte ${name} mitspielen lassen`,
+  newcomer: (name) => `${name} hat die Einladung und möchte mitspielen`,
+  win: (name) =>
+    `Nach den Regeln hat ${name} gewonnen, aber nur durch eine Feststellung, der die anderen noch nicht zugestimmt haben`,
+  asked: (what) => `${what}: Stimme zu, oder widersprich`,
+  follows: {
+    sits: (name) => `${name} säße dann am Tisch und würde mitgezählt`,
+    goes: (name) => `${name} wäre dann nicht mehr dabei und würde nicht mehr mitgezählt`,
+    wins: (name) => `${name} würde gewinnen`,
+    'wins-not': (name) => `${name} hätte nicht gewonnen`,
+    'other-keys': (name) => `Für ${name} würden andere Geräte spielen`,
+  },
+  otherRound: 'Die Runde wäre vorbei, oder eine andere',
+  agreed: (names, count) => `${names} ${count === 1 ? 'ist' : 'sind'} dafür.`,
+  against: (names, count) => `${names} ${count === 1 ? 'ist' : 'sind'} dagegen.`,
+  until: 'Wenn niemand widerspricht, wirkt es',
+  orMost: ', oder sobald mehr als die Hälfte von euch zustimmt.',
+  unseen: (names, term) =>
+    `Wenn niemand widerspricht, wirkt es ${term} nachdem die anderen es gesehen haben, oder sobald mehr als die Hälfte von euch zustimmt. Gesehen haben es bisher: ${names}.`,
+  contested:
+    'Es gibt Widerspruch. Deshalb wirkt es nur, wenn mehr als die Hälfte von euch zustimmt.',
+  judged:
+    'Es ist angefochten: Es wirkt, wenn mehr als die Hälfte von euch zustimmt, oder wenn ein Urteil es gelten lässt und dem niemand widerspricht.',
+  agree: 'Einverstanden',
+  object: 'Widersprechen',
+  reason: 'Warum widersprichst du?',
+}
+
+/** What all sign together. */
+export const togetherText: Translated<typeof en.togetherText> = {
+  closeVote: (proposal) => `Die Abstimmung zu ${proposal} wird jetzt geschlossen.`,
+  change: (count) =>
+    count === 1 ? 'Eine Regeländerung wird wirksam.' : `${count} Regeländerungen werden wirksam.`,
+}
+
+/** What rules ask of players. */
+export const pollWords: Translated<typeof en.pollWords> = {
+  ask: (question) => `„${question}“`,
+  isSo: (claim) => `Ist es so: „${claim}“?`,
+  howMany: (what) => `Wie viele: „${what}“?`,
+  choose: (what) => `„${what}“: Du hast die Wahl`,
+  yes: 'ja',
+  no: 'nein',
+  accepts: 'nimmt an',
+  declines: 'lehnt ab',
+  accept: 'Annehmen',
+  decline: 'Ablehnen',
+  yesButton: 'Ja',
+  noButton: 'Nein',
+  proposal: (number, title) => (title === '' ? `Antrag ${number}` : `Antrag ${number}, „${title}“`),
+  rule: (number, title) =>
+    title === undefined ? `Regel ${number}` : `Regel ${number}, „${title}“`,
+  gone: 'etwas, das es nicht mehr gibt',
+}
+
+const steps: ReadonlyMap<string, string> = new Map([
+  ['propose', 'Antrag'],
+  ['debate', 'Debatte'],
+  ['vote', 'Abstimmung'],
+  ['throw', 'Wurf'],
+])
+
+/** The turn and its parts. */
+export const turnWords: Translated<typeof en.turnWords> = {
+  extra: (name, turns) =>
+    turns === 1
+      ? `Danach hat ${name} außer der Reihe noch einen Zug.`
+      : `Danach hat ${name} außer der Reihe noch ${turns} Züge.`,
+  passedOver: (name, turns) =>
+    turns === 1
+      ? `Der nächste Zug von ${name} fällt aus.`
+      : `Die nächsten ${turns} Züge von ${name} fallen aus.`,
+  reversed: 'Die Züge gehen andersherum reihum.',
+  step: (name) => steps.get(name) ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+}
+
+/** That nothing has come from somebody for long, and what the others can do. */
+export const silenceWords: Translated<typeof en.silenceWords> = {
+  title: 'Lange nichts gehört',
+  since: (name) => `Zuletzt kam von ${name} etwas`,
+  from: 'Ohne diese Person weiterspielen geht',
+  fromNow: 'Die anderen können jetzt ohne diese Person weiterspielen.',
+  now: (needed, words) =>
+    `Damit es ohne diese Person weitergeht, ${needed === 1 ? 'muss 1 von euch' : `müssen ${needed} von euch`} dafür sein, bisher ${
+      words === 0 ? 'ist es niemand' : words === 1 ? 'ist es 1' : `sind es ${words}`
+    }. Sie behält alles, zählt nicht mit und ist sofort wieder dabei, sobald von ihr etwas kommt.`,
+  hopeless:
+    'Die Hälfte von euch oder mehr meldet sich nicht: Eine Mehrheit, die ohne sie weiterspielt, kommt hier nicht zusammen. Wenn die Zeit um ist, können alle, die da sind, in einem neuen Spiel weitermachen, das so beginnt, wie dieses steht.',
+  playOn: (name) => `Ohne ${name} weiterspielen`,
+  noRule: 'Keine Regel tut etwas dagegen.',
+  propose: 'Du könntest eine davon beantragen:',
+  mine: 'Von dir kam lange nichts. Alles, was du hier tust, zählt.',
+  here: 'Ich bin da',
+  chat: 'Eine Zeile für euren Chat',
+  /** `when`: `null`: already. */
+  line: (name, game, when) =>
+    `${name}, wir warten in „${game}“ auf dich. Wenn von dir nichts kommt, können die anderen ${when === null ? 'jetzt schon' : when} ohne dich weiterspielen. Du behältst alles, und was du dort auch tust, bringt dich zurück.`,
+}
+
+/** What a ruling orders. */
+export const orderWords: Translated<typeof en.orderWords> = {
+  undo: (title) => `Rückgängig gemacht wird: ${asSentence(title)}`,
+  void: ({ rule, by, isVoid }) =>
+    isVoid
+      ? `Regel ${rule} ist nichtig, bis sie oder Regel ${by} sich ändert.`
+      : `Regel ${rule} ist durch Regel ${by} nicht nichtig.`,
+  unknownAction: 'eine Aktion, die noch nicht hier ist',
 }

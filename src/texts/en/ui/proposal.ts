@@ -1,5 +1,5 @@
-import { countWords } from '../list.ts'
-import { votesWords } from '../views/proposals/ballot.ts'
+import { countWords, listWords } from '../list.ts'
+import { votesWords } from '../views/votes.ts'
 import { words } from '../../words.ts'
 
 interface VotesGiven {
@@ -130,4 +130,60 @@ export const proposalWords = words('proposalWords', {
   forced: (rule: number) => `cast by rule ${rule}`,
   link: 'Open by itself',
   missing: 'There is no such proposal in this game.',
+})
+
+/** The panel that says what would follow if a proposal were adopted. */
+export const tryWords = words('tryWords', {
+  trying: 'Looking ahead, on a copy of the game …',
+  late: 'This device could not look ahead in time: what is proposed asks for too much work. The vote is not held up by that; ask whoever proposed it what it is for.',
+  lateWarnings:
+    'Whether rules could still be changed after it, this device could not find out in time.',
+  cannot: 'This cannot be tried yet.',
+  advice: 'This is only a preview. You can propose it anyway.',
+  never: 'As it stands it cannot be adopted, even with every vote for it.',
+  noMore: 'It can no longer pass. If it could:',
+  consequences: 'What follows',
+  bySelf: 'by the proposal itself',
+  needs: (needs: string) => `Needs ${needs}`,
+  change: (number: number) => `Change ${number}`,
+  toVote: (names: readonly string[]) =>
+    `${countWords(names.length, 'vote')} can still be cast: ${listWords(names)}.`,
+  needed: (needed: number) =>
+    needed === 0
+      ? 'It passes either way.'
+      : `It passes if ${needed === 1 ? 'one of them votes' : `${needed} of them vote`} for it.`,
+  noChange: 'no change',
+  ballots: 'What each ballot would bring you',
+  ballot: 'If you vote',
+  passes: 'and it passes',
+  fails: 'and it fails',
+  impossible: 'cannot be',
+  nothing: 'nothing',
+  stops: 'What stops it',
+  disagree: 'Two rules would disagree',
+  about: (on: string) => `On ${on}:`,
+  holds: (winner: number, loser: number, because: string) =>
+    `rule ${winner} would hold, and rule ${loser} would give way: ${because}.`,
+  look: 'Worth another look',
+})
+
+/** What would be different if a proposal had been in force before. */
+export const whatIfWords = words('whatIfWords', {
+  title: 'What if it had been in force …',
+  since: 'Since',
+  choose: 'Choose a turn',
+  turn: (number: number, name: string) => `turn ${number}, ${name}’s`,
+  start: 'the start of the game',
+  trying: 'Playing the game again on a copy …',
+  about: 'The same moves, on a copy, with this in the rule book from then on.',
+  cannot: 'It could not have been in force then.',
+  same: 'Nothing would be different now.',
+  now: 'Now',
+  would: 'Would be',
+  what: 'What',
+  different: 'What would be different now',
+  moments: 'Where it would have come about',
+  missing: (sentence: string) => `Not so: ${sentence}`,
+  stale: (sentence: string) => `This would not have fitted any more: ${sentence}`,
+  more: (count: number) => `and ${count} more`,
 })

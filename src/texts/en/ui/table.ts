@@ -1,5 +1,5 @@
 import { countWords } from '../list.ts'
-import { durationWords } from './time.ts'
+import { durationWords } from './home.ts'
 import { words } from '../../words.ts'
 
 /** The table. */

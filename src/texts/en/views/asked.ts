@@ -1,4 +1,5 @@
 import { words } from '../../words.ts'
+import { asSentence, countWords } from '../list.ts'
 
 /** What the game waits for, said to whom it waits for. */
 export const askedWords = words('askedWords', {
@@ -70,3 +71,117 @@ export const awaitedWords = words('awaitedWords', {
     `If a player is silent for ${term}, more than half of all can continue without them.`,
   line: (names: string, what: string) => `${names} ${what}`,
 } as const)
+
+/** What waits for the others, since no one player decides it, or since it takes something from them. */
+export const pendingWords = words('pendingWords', {
+  list: 'Waiting for all of you',
+  claim: (name: string, rule: number) => `${name} claims this under rule ${rule}`,
+  ruling: (name: string) => `${name} ruled something that no one player decides`,
+  admission: (by: string, name: string) => `${by} would let ${name} in`,
+  newcomer: (name: string) => `${name} has the invitation and would like to play`,
+  win: (name: string) =>
+    `By the rules ${name} has won, thanks to a claim that the others have not agreed to yet`,
+  asked: (what: string) => `${what}: agree, or object`,
+  follows: {
+    sits: (name: string) => `${name} would sit at the table and be counted`,
+    goes: (name: string) => `${name} would be out, and counted no more`,
+    wins: (name: string) => `${name} would win`,
+    'wins-not': (name: string) => `${name} would not have won`,
+    'other-keys': (name: string) => `Other devices would play for ${name}`,
+  },
+  otherRound: 'The round would be over, or another one',
+  agreed: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} for it.`,
+  against: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} against it.`,
+  until: 'If nobody objects, it takes effect',
+  orMost: ', or as soon as more than half of you agree.',
+  unseen: (names: string, term: string) =>
+    `If nobody objects, it takes effect ${term} after the others have seen it, or as soon as more than half of you agree. So far it has been seen by ${names}.`,
+  contested: 'Somebody objects, so it takes effect only if more than half of you agree.',
+  judged:
+    'It is contested: it takes effect if more than half of you agree, or if a Judge lets it stand and nobody objects to that.',
+  agree: 'Agree',
+  object: 'Object',
+  reason: 'Why do you object?',
+})
+
+/** What all sign together. */
+export const togetherText = words('togetherText', {
+  closeVote: (proposal: string) => `The vote on ${proposal} closes now.`,
+  change: (count: number) =>
+    count === 1 ? 'A rule-change takes effect.' : `${count} rule-changes take effect.`,
+})
+
+/** What rules ask of players. */
+export const pollWords = words('pollWords', {
+  ask: (question: string) => `“${question}”`,
+  isSo: (claim: string) => `Is it so: “${claim}”?`,
+  howMany: (what: string) => `How many ${what}?`,
+  choose: (what: string) => `${what}: your choice`,
+  yes: 'yes',
+  no: 'no',
+  accepts: 'accepts',
+  declines: 'declines',
+  accept: 'Accept',
+  decline: 'Decline',
+  yesButton: 'Yes',
+  noButton: 'No',
+  proposal: (number: number, title: string) =>
+    title === '' ? `proposal ${number}` : `proposal ${number}, “${title}”`,
+  rule: (number: number, title: string | undefined) =>
+    title === undefined ? `rule ${number}` : `rule ${number}, “${title}”`,
+  gone: 'something that is gone',
+})
+
+const steps: ReadonlyMap<string, string> = new Map([
+  ['propose', 'Propose'],
+  ['debate', 'Debate'],
+  ['vote', 'Vote'],
+  ['throw', 'Throw the die'],
+])
+
+/** The turn and its parts. */
+export const turnWords = words('turnWords', {
+  extra: (name: string, turns: number) =>
+    turns === 1
+      ? `After this ${name} has another turn, beside the order.`
+      : `After this ${name} has ${turns} more turns, beside the order.`,
+  passedOver: (name: string, turns: number) =>
+    turns === 1
+      ? `${name}’s next turn is passed over.`
+      : `${name}’s next ${turns} turns are passed over.`,
+  reversed: 'Turns go round the other way.',
+  step: (name: string) => steps.get(name) ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+})
+
+/** That nothing has come from somebody for long, and what the others can do. */
+export const silenceWords = words('silenceWords', {
+  title: 'Silent',
+  since: (name: string) => `The last thing from ${name} came`,
+  from: 'The others can continue without them',
+  fromNow: 'The others can continue without them now.',
+  now: (needed: number, words: number) =>
+    `${countWords(needed, 'player')} can say that the game goes on without them; ${
+      words === 0 ? 'nobody has' : countWords(words, 'player')
+    } so far. They keep everything, are not counted, and are back with the first thing they do.`,
+  hopeless:
+    'Half of the players or more are silent: no majority can continue without them here. When their time is over, those who are present can go on in a new game that begins from how this one stands.',
+  playOn: (name: string) => `Continue without ${name}`,
+  noRule: 'No rule does anything about it.',
+  propose: 'You could propose one of these:',
+  mine: 'You’ve been away for a while. Anything you do here brings you back.',
+  here: 'I’m here',
+  chat: 'A line for your chat',
+  /** `when`: `null`: already. */
+  line: (name: string, game: string, when: string | null) =>
+    `${name}, we wait for you in “${game}”. If nothing comes from you, the others can continue without you${when === null ? '' : ` ${when}`}. You keep everything, and anything you do there brings you back.`,
+})
+
+/** What a ruling orders. */
+export const orderWords = words('orderWords', {
+  undo: (title: string) => `This is undone: ${asSentence(title)}`,
+  void: ({ rule, by, isVoid }: { rule: number; by: number; isVoid: boolean }) =>
+    isVoid
+      ? `Rule ${rule} is void until it or rule ${by} changes.`
+      : `Rule ${rule} is not void by rule ${by}.`,
+  unknownAction: 'an action that is not here yet',
+})
