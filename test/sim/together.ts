@@ -78,11 +78,12 @@ function isVoteSettled(replica: Replica, id: ProposalId): boolean {
 }
 
 /** Its end is settled, or all have voted. */
-function isOver({ state, entries, settled }: Replica, proposal: Proposal): boolean {
+function isOver(replica: Replica, proposal: Proposal): boolean {
+  const { entries, settled } = replica
   const isSealed = entries
     .slice(0, settled)
     .some(({ changes }) => changes.some((one) => isEndOf(one, proposal)))
-  return isSealed || haveAllVoted(state, proposal)
+  return isSealed || haveAllVoted(replica, proposal)
 }
 
 /**
@@ -127,14 +128,27 @@ function isEndOf(one: ChangeRecord, { id }: Proposal): boolean {
   return isEnd && one.proposal === id
 }
 
-/** Who left, or came since, has nothing to do with it. The sum of anonymous ballots hangs on who leaves: [anon-when]. */
-function haveAllVoted(state: GameState | null, { votes, voteOpened, choices }: Proposal): boolean {
+/**
+ * Who left, or asked to play since it was opened, or was let in since it was over, has nothing to do with it. The sum of anonymous
+ * ballots hangs on who leaves: [anon-when].
+ */
+function haveAllVoted(
+  { state, entries }: Pick<Replica, 'state' | 'entries'>,
+  proposal: Proposal,
+): boolean {
+  const { votes, voteOpened, choices } = proposal
   if (state === null || choices !== undefined) return false
+  const end = entries.findIndex(({ changes }) => changes.some((one) => isEndOf(one, proposal)))
+  const letInSince = entries
+    .slice(end + 1)
+    .flatMap(({ changes }) => changes.filter((one) => one.kind === 'player'))
+    .flatMap(({ player, status }) => (status === 'seated' ? [player] : []))
   return state.seats.every((player) => {
-    const joinedMs = state.players.get(player)?.joined.at ?? 0
+    const askedMs = state.players.get(player)?.joined.at ?? 0
     const vote = votes.get(player)
     const hasVoted = vote !== undefined && vote.forcedBy === undefined
-    return hasVoted || !isSeated(state, player) || joinedMs > (voteOpened?.at ?? 0)
+    const isLate = askedMs > (voteOpened?.at ?? 0) || letInSince.includes(player)
+    return hasVoted || !isSeated(state, player) || isLate
   })
 }
 
