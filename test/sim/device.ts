@@ -183,6 +183,9 @@ export class Device implements Antenna {
   #ports(mount: Mount, clock: Clock, couriers: Courier[], isOver: () => boolean): AppPorts {
     const { air, post, starters } = this.#place
     const library = this.isUpdated ? mechanicLibrary : shippedLibrary
+    const messenger = this.#messenger
+    /** The messenger tells one listener of an app that is open; also where the game is met at two places. */
+    let line: Promise<ChatLine> | null = null
     return {
       ...mount.ports,
       clock,
@@ -195,10 +198,9 @@ export class Device implements Antenna {
         if (post.relays.size > 0) {
           roads.push({ name: 'mail', open: (to) => ok(new MailCourier(to, place, mail)) })
         }
-        if (this.#messenger !== null) {
-          const line = new ChatLine(this.#messenger.open(), clock)
-          await line.start()
-          const chat = { clock, randomBytes: this.#random, line }
+        if (messenger !== null) {
+          line ??= hearing(messenger, clock)
+          const chat = { clock, randomBytes: this.#random, line: await line }
           roads.push({ name: 'chat', open: (to) => ok(new ChatCourier(to, place, chat)) })
         }
         // Where there is one road, runs are what they were before there were several.
@@ -216,4 +218,11 @@ export class Device implements Antenna {
       loadFingerprint: () => Promise.resolve(null),
     }
   }
+}
+
+/** The chat, once all has been heard that was said before. */
+async function hearing(messenger: Messenger, clock: Clock): Promise<ChatLine> {
+  const line = new ChatLine(messenger.open(), clock)
+  await line.start()
+  return line
 }
