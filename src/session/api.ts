@@ -313,16 +313,15 @@ export interface SeatKeys {
   changeSecret(): Promise<Result<ActionId>>
   /** Agrees to one, if it is what it says. */
   agreeToSecret(proposal: ActionId): Promise<Result<ActionId>>
-  /**
-   * Goes on with a new key, which has no seat, where what this device signed last is lost here (`own-actions-missing`, and
-   * `own-actions-damaged`); does nothing otherwise.
-   */
+  /** Goes on with a new key, which has no seat, where what this device signed last is lost here (`own-actions-missing`, `-damaged`). */
   giveUpKey(): Promise<void>
   /**
    * Takes back what this device signed while its clock ran fast (`signed-ahead`) and nobody built on, on its person's word that
    * the clock is right now. Then the game has to be opened anew. Fault: `nothing-to-take-back`; those of storage.
    */
   takeBack(): Promise<Result<null>>
+  /** The clock that went ahead by hours (`clock-jumped`) is right, on its person's word: the device signs again. */
+  clockIsRight(): void
   /** Says whether the device that asks for a seat shall have it. */
   answer(device: DeviceId, agrees: boolean): Promise<Result<ActionId>>
 }

@@ -68,6 +68,7 @@ export function pause(): Promise<void> {
 
 export const browserClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   pause,
   every: (periodMs, job) => {
     const timer = setInterval(job, periodMs)

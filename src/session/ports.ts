@@ -19,6 +19,8 @@ import type { AheadWorker } from './ahead/look-ahead.ts'
 export interface Clock {
   /** Ms since the epoch. */
   readonly now: () => number
+  /** Ms since some beginning, which nobody sets; it may stand still while the device sleeps. Absent: nobody sets `now` either. */
+  readonly elapsed?: () => number
   /** Lets the page draw and answer before work goes on. */
   readonly pause: () => Promise<void>
   /** Calls again and again until the returned function is called. */

@@ -5,6 +5,7 @@ const stopping: ReadonlySet<string> = new Set([
   'storage-deleted',
   'clock-ahead',
   'clock-ahead-of',
+  'clock-jumped',
   'own-actions-damaged',
   'app-older',
   'own-actions-missing',
@@ -23,10 +24,10 @@ export class Troubles {
   /**
    * Why nothing may be signed: another version of the app has the archive, and what it signs with this device's key is not
    * seen here; or the archive was deleted, and a page opened now would not know what is signed here; or the others would
-   * hold it back, for this device's clock is ahead of theirs.
+   * hold it back, for this device's clock is ahead of theirs; or that clock went ahead, and nobody has said yet whether it is right.
    */
   get stopsSigning(): Fault | null {
-    return ['deleted', 'reading', 'taken back', 'chain', 'clock'].reduce<Fault | null>(
+    return ['deleted', 'reading', 'taken back', 'chain', 'clock', 'jump'].reduce<Fault | null>(
       (found, where) => {
         const trouble = this.#faults.get(where)
         return found ?? (trouble !== undefined && stopping.has(trouble.code) ? trouble : null)

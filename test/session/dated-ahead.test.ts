@@ -253,3 +253,84 @@ describe('[act-ahead] a device whose own clock ran fast', () => {
     for (const clock of [right, fast]) clock.stopAll()
   })
 })
+
+describe('[act-taken-back] a clock that goes ahead by hours at once', () => {
+  const hour = 60 * minute
+  const codes = (session: GameSession) => session.view().sync.alarms.map(({ code }) => code)
+
+  /** A clock of which a person, or a sleep, moves `offsetMs`, and nothing the ticking. */
+  function settable() {
+    return Object.assign(new TestClock(), { elapsed: () => Date.now() })
+  }
+
+  it('is asked about before anything is signed by it, until its person says that it is right', async () => {
+    const clock = settable()
+    const app = await createApp(portsOf('ann', new Disk(), null, clock))
+    const id = good(await app.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+    const session = good(await app.openGame(id))
+    const say = (text: string) => session.send({ type: 'comment', about: id, text })
+    for (const nap of ['one nap', 'two naps']) {
+      clock.offsetMs += 5 * hour
+      good(await say(nap))
+    }
+    clock.offsetMs += 24 * hour
+    expect(await say('and now?')).toMatchObject({ fault: { code: 'clock-jumped' } })
+    expect(codes(session)).toContain('clock-jumped')
+    // Set back, there is nothing to ask.
+    clock.offsetMs -= 24 * hour
+    good(await say('right again'))
+    clock.offsetMs += 9 * hour
+    await until(() => codes(session).includes('clock-jumped'))
+    expect(await say('good morning')).toMatchObject({ fault: { code: 'clock-jumped' } })
+    const keys = await session.seatKeys()
+    keys.clockIsRight()
+    expect(codes(session)).not.toContain('clock-jumped')
+    good(await say('good morning'))
+    expect(session.view().entries.every(({ action }) => action.time <= clock.now())).toBe(true)
+    await session.close()
+    clock.stopAll()
+  })
+
+  it('is not asked about where others are met, who tell: after a sleep, that it is right; else, that it is not', async () => {
+    const hub = loopbackHub()
+    const [anns, bos] = [new TestClock(), settable()]
+    const on = (name: string, clock: TestClock) =>
+      createApp({
+        ...portsOf(name, new Disk(), null, clock),
+        openCourier: (host, place) =>
+          Promise.resolve(new PeerCourier(host, hub.openMesh, place, clock)),
+      })
+    const [ann, bo] = [await on('ann', anns), await on('bo', bos)]
+    const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+    const annGame = good(await ann.openGame(id))
+    good(await bo.acceptInvitation(good(annGame.invitationLink('https://example.org/#/x'))))
+    const boGame = good(await bo.openGame(id))
+    await until(() => boGame.view().state !== null)
+    good(await boGame.send({ type: 'join', name: 'Bo' }))
+    const say = () => boGame.send({ type: 'comment', about: id, text: 'Hello' })
+    const tick = () => {
+      // Whoever is there says what time it is every now and then.
+      for (const clock of [anns, bos]) clock.offsetMs += 1000
+    }
+    // Both slept: what Ann said of her clock before that tells nothing, what she says then does.
+    for (const clock of [anns, bos]) clock.offsetMs += 9 * hour
+    expect(await say()).toMatchObject({ ok: false })
+    const isTold = () => codes(boGame).some((code) => code.startsWith('clock-'))
+    await until(() => {
+      tick()
+      return !isTold()
+    })
+    good(await say())
+    // Bo alone sets his.
+    bos.offsetMs += 9 * hour
+    expect(await say()).toMatchObject({ ok: false })
+    await until(() => {
+      tick()
+      return codes(boGame).includes('clock-ahead-of')
+    })
+    expect(codes(boGame)).not.toContain('clock-jumped')
+    expect(await say()).toMatchObject({ fault: { code: 'clock-ahead-of' } })
+    for (const session of [annGame, boGame]) await session.close()
+    for (const clock of [anns, bos]) clock.stopAll()
+  })
+})

@@ -200,6 +200,7 @@ export function fakeSession(
         answer: (device) => send({ type: 'decline-reseat', device }),
         giveUpKey: () => Promise.resolve(),
         takeBack: () => Promise.resolve(ok(null)),
+        clockIsRight: () => undefined,
         changeSecret: () => send({ type: 'tick' }),
         agreeToSecret: (action) => send({ type: 'adopt-epoch', action, keys: [] }),
       }),

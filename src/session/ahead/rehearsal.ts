@@ -252,6 +252,7 @@ export class Rehearsal implements GameSession {
       answer: refuse,
       giveUpKey: () => Promise.resolve(),
       takeBack: () => Promise.resolve(ok(null)),
+      clockIsRight: () => undefined,
     })
   }
 

@@ -94,6 +94,12 @@ export class SeatDesk implements SeatKeys {
     live.syncChanged()
   }
 
+  clockIsRight(): void {
+    const { record, live } = this.#host
+    record.clock.confirm()
+    live.syncChanged()
+  }
+
   async takeBack(): Promise<Result<null>> {
     const { record, live } = this.#host
     const taken = await record.takeBack()

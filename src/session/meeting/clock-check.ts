@@ -37,40 +37,73 @@ export function clockFault(
   return fault(ms < 0 ? 'clock-ahead' : 'clock-behind', args)
 }
 
-/** This device's clock, which somebody may set right, and what people have to know of it. */
-export class WatchedClock {
-  readonly #clock: Pick<Clock, 'now'>
-  readonly #troubles: Troubles
-  /** What it said when it was looked at last, ms. */
-  #lastMs = 0
+/** By so much, ms, a clock goes ahead at once before its person is asked: less is made up for soon. */
+const askedMs = 6 * 60 * minuteMs
 
-  constructor(clock: Pick<Clock, 'now'>, troubles: Troubles) {
+/** This device's clock, which somebody may set, and what people have to know of it. */
+export class WatchedClock {
+  readonly #clock: Pick<Clock, 'now' | 'elapsed'>
+  readonly #troubles: Troubles
+  /** What it said when it was looked at last, ms; and what no one sets. */
+  #lastMs = 0
+  #lastElapsedMs: number | undefined
+  /** By how much it has gone ahead of what nobody sets, ms, since somebody said that it is right. */
+  #jumpedMs = 0
+  /** Since when what others say of their clocks counts, ms by this one. */
+  #sinceMs = 0
+
+  constructor(clock: Pick<Clock, 'now' | 'elapsed'>, troubles: Troubles) {
     this.#clock = clock
     this.#troubles = troubles
   }
 
   /** Takes note of what {@link clockFault} found. Where nobody is there to ask, what was found stands, until the clock is set. */
-  compare(found: Fault | null | undefined): void {
-    if (found !== undefined) this.#troubles.note('clock', found)
+  compare(peers: readonly CourierPeer[], mine: DeviceId, state: GameState | null): void {
+    // What they said before it was set tells nothing of it.
+    const heard = peers.filter(({ presence }) => (presence?.receivedMs ?? 0) >= this.#sinceMs)
+    const found = clockFault(heard, mine, state)
+    if (found === undefined) return
+    this.#troubles.note('clock', found)
+    this.confirm()
+  }
+
+  /** It is right, as its person says; or others have told what is wrong with it. */
+  confirm(): void {
+    this.#jumpedMs = 0
+    this.#troubles.note('jump', null)
   }
 
   /**
    * Looks at it, each second or so; whether that tells people something else than before. Set back, what others said of it holds
-   * no more. `ahead`: that they would hold back what is signed next, for what was signed before.
+   * no more. Where it went ahead by hours at once the device slept, or somebody set it: which, its person knows, or those who are
+   * met. `ahead`: that the others would hold back what is signed next, for what was signed before.
    */
   look(ahead: Fault | null): boolean {
-    const wasAhead = this.#troubles.has('ahead')
-    const isSetBack = this.#wasSetBack()
+    const before = [this.#troubles.has('ahead'), this.#troubles.has('jump')]
+    const now = this.#clock.now()
+    // By less than a minute it did not make the others hold anything back.
+    const isSetBack = now < this.#lastMs - minuteMs
     if (isSetBack) this.#troubles.note('clock', null)
+    this.#noteJump(now)
     this.#troubles.note('ahead', this.#troubles.has('taken back') ? null : ahead)
-    return isSetBack || wasAhead !== this.#troubles.has('ahead')
+    const after = [this.#troubles.has('ahead'), this.#troubles.has('jump')]
+    return isSetBack || before.some((was, at) => was !== after[at])
   }
 
-  /** Whether it was set back since it was looked at last: by less than a minute it did not make the others hold anything back. */
-  #wasSetBack(): boolean {
-    const before = this.#lastMs
-    this.#lastMs = this.#clock.now()
-    return this.#lastMs < before - minuteMs
+  #noteJump(now: number): void {
+    const elapsed = this.#clock.elapsed?.()
+    if (elapsed !== undefined && this.#lastElapsedMs !== undefined) {
+      const leaptMs = now - this.#lastMs - (elapsed - this.#lastElapsedMs)
+      // Not what many a nap comes to.
+      const isOne = this.#jumpedMs > 0 || leaptMs >= askedMs
+      if (isOne) this.#jumpedMs = Math.max(0, this.#jumpedMs + leaptMs)
+      if (Math.abs(leaptMs) > minuteMs) this.#sinceMs = now
+    }
+    this.#lastMs = now
+    this.#lastElapsedMs = elapsed
+    const minutes = Math.round(this.#jumpedMs / minuteMs)
+    const isAsked = this.#jumpedMs >= askedMs
+    this.#troubles.note('jump', isAsked ? fault('clock-jumped', { minutes }) : null)
   }
 }
 

@@ -9,7 +9,7 @@ import type { Duty } from '../../log/seals/duty.ts'
 import { deviceId, type DeviceId, type GameId } from '../../actions/ids.ts'
 import type { Archive } from '../../storage/archive.ts'
 import type { CourierPeer } from '../../network/courier.ts'
-import { clockFault, WatchedClock } from '../meeting/clock-check.ts'
+import { WatchedClock } from '../meeting/clock-check.ts'
 import {
   loadKeys,
   newKeys,
@@ -42,6 +42,7 @@ export class GameRecord {
   readonly archive: Archive
   readonly signatures: SignatureVerifier
   readonly pictures: Pictures
+  readonly clock: WatchedClock
   readonly #ports: Ports
   readonly #scheduler: Scheduler
   readonly snapshots: SnapshotKeeper
@@ -51,7 +52,6 @@ export class GameRecord {
   readonly #damaged = new Set<Uint8Array>()
   #own: OwnChain
   #keys: PlayerKeys
-  readonly #clock: WatchedClock
 
   private constructor(
     { ports, archive, scheduler, snapshots }: Workplace,
@@ -59,7 +59,7 @@ export class GameRecord {
     keys: PlayerKeys,
   ) {
     this.#ports = ports
-    this.#clock = new WatchedClock(ports.clock, this.#troubles)
+    this.clock = new WatchedClock(ports.clock, this.#troubles)
     this.#scheduler = scheduler
     this.snapshots = snapshots
     this.archive = archive
@@ -180,12 +180,12 @@ export class GameRecord {
 
   /** Takes note of what the clocks of those who are connected tell of this device's. */
   compareClocks(peers: readonly CourierPeer[]): void {
-    this.#clock.compare(clockFault(peers, this.device, this.replica.state))
+    this.clock.compare(peers, this.device, this.replica.state)
   }
 
   /** Looks at the own clock, each second or so; whether it tells people something else than before. */
   lookAtClock(): boolean {
-    return this.#clock.look(this.#own.whyAhead())
+    return this.clock.look(this.#own.whyAhead())
   }
 
   /** Whether this device has something to sign for the next seal, as far as it can see. */
@@ -277,10 +277,11 @@ export class GameRecord {
     }
   }
 
-  /** Nothing else signs or takes in between composing and committing. */
+  /** Nothing else signs or takes in between composing and committing. Whoever slept may act before the clock was looked at. */
   async #signNow(
     body: Body,
   ): Promise<Result<{ readonly action: Authentic; readonly isKept: boolean }>> {
+    this.lookAtClock()
     const { stopsSigning } = this.#troubles
     if (stopsSigning !== null) return fail(stopsSigning)
     const now = this.#ports.clock.now()
