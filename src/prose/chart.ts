@@ -45,10 +45,17 @@ export interface ReadingHow {
   readonly budget: { left: number }
 }
 
+interface Start {
+  readonly start: number
+  /** The word that stands there. */
+  readonly key: string
+  readonly unread: readonly number[]
+}
+
 /** A place from which something is looked for. */
 interface Beginning {
   /** Where it may stand: there, and behind what can be passed over, which may be missed. */
-  readonly starts: readonly (readonly [start: number, unread: readonly number[]])[]
+  readonly starts: readonly Start[]
   /** The words that stand there. */
   readonly keys: readonly string[]
 }
@@ -66,6 +73,7 @@ export class ProseChart {
   readonly #fillers: ReadonlySet<string>
   readonly #known = new Map<string, readonly Reading[]>()
   readonly #beginnings: Beginning[] = []
+  readonly #toldAs = new Map<string, ReturnType<Grammar['toldAs']>>()
   #count = 0
   /** The place of the first word that nothing could go on with. */
   reached = 0
@@ -109,7 +117,7 @@ export class ProseChart {
     if (isSeen(name)) {
       for (const reading of this.#seenAt(name, starts)) keep(reading)
     } else if (grammar.isBuiltIn(name)) {
-      for (const [start, unread] of starts) {
+      for (const { start, unread } of starts) {
         for (const { end, meaning } of builtInAt(name, this.#words, start, names)) {
           keep({ end, meaning, unread, lines: new Set() })
         }
@@ -118,7 +126,9 @@ export class ProseChart {
       const after = (blank: string) => this.#keysAfter(blank, at)
       for (const { line, pattern } of grammar.linesAt(name, keys, after)) {
         if (line.isOffered && !this.#how.isOffering) continue
-        for (const found of this.#match(pattern, { end: at, env: null, unread: [] })) {
+        const all: Found[] = []
+        this.#match(pattern, { end: at, env: null, unread: none }, all)
+        for (const found of all) {
           const reading = this.#readingOf(line, found)
           if (reading !== null) keep(reading)
         }
@@ -131,9 +141,9 @@ export class ProseChart {
 
   /** What people see from there on, which nobody reads. */
   #seenAt(kind: SeenKind, starts: Beginning['starts']): readonly Omit<Reading, 'id'>[] {
-    const begins = starts.find(([start]) => !signs.has(this.#words[start]?.key ?? ''))
+    const begins = starts.find(({ key }) => !signs.has(key))
     if (begins === undefined || !this.#how.isOffering) return []
-    const [start, unread] = begins
+    const { start, unread } = begins
     const { reached } = this
     const isOfGame = (section: string, at: number) =>
       this.section(section, at).some(({ meaning }) => meaning.brings.every((one) => !one.isUnsure))
@@ -168,7 +178,7 @@ export class ProseChart {
     const all = form === null || means === null ? null : this.#withDerived(means, fillings)
     if (means !== null && (all === null || !isAllSaid(line, means, parts))) return null
     const told = this.#toldOf(line, meanings, fillings)
-    if (!grammar.suits(line, told)) return null
+    if (!this.#suits(line, told)) return null
     const meaning = {
       phrase: all === null ? null : bound(form, all),
       ...people,
@@ -178,6 +188,16 @@ export class ProseChart {
     }
     const lines = new Set([line.number, ...parts.flatMap((part) => [...part.lines])])
     return { end, meaning, unread, lines }
+  }
+
+  /** Whether a line is for what is told: lines that ask one thing of people are many. */
+  #suits({ suits }: Line, told: Phrase | null): boolean {
+    if (suits.length === 0) return true
+    const key = JSON.stringify(told)
+    const known = this.#toldAs.get(key)
+    const as = known === undefined ? this.#how.grammar.toldAs(told) : known
+    this.#toldAs.set(key, as)
+    return as !== null && suits.includes(as)
   }
 
   /** What a line tells, or what it is made of: all that is no way to ask people. */
@@ -245,56 +265,60 @@ export class ProseChart {
     return all
   }
 
-  #match(pattern: Pattern, from: Found): readonly Found[] {
-    const { budget, grammar } = this.#how
+  /** How a pattern goes on from what was found; `into` gets it. */
+  #match(pattern: Pattern, from: Found, into: Found[]): void {
+    const { budget, grammar, unreadMost } = this.#how
     budget.left -= 1
-    if (budget.left < 0) return []
+    if (budget.left < 0) return
     switch (pattern.is) {
-      case 'word': {
-        const found: Found[] = []
-        for (const [start, unread] of this.#beginning(from.end).starts) {
-          if (!pattern.any.has(this.#words[start]?.key ?? '')) continue
+      case 'word':
+        for (const { start, key, unread } of this.#beginning(from.end).starts) {
+          if (!pattern.any.has(key)) continue
           this.reached = Math.max(this.reached, start + 1)
-          const all = [...from.unread, ...unread]
-          if (all.length <= this.#how.unreadMost)
-            found.push({ ...from, end: start + 1, unread: all })
+          const all = together(from.unread, unread)
+          if (all.length <= unreadMost) into.push({ env: from.env, end: start + 1, unread: all })
         }
-        return found
-      }
+        return
       case 'blank':
-        return this.section(pattern.of, from.end).flatMap((reading) => {
-          const unread = [...from.unread, ...reading.unread]
-          if (unread.length > this.#how.unreadMost) return []
+        for (const reading of this.section(pattern.of, from.end)) {
+          const unread = together(from.unread, reading.unread)
+          if (unread.length > unreadMost) continue
           const env = { label: pattern.label, reading, before: from.env }
-          return [{ end: reading.end, env, unread }]
-        })
+          into.push({ end: reading.end, env, unread })
+        }
+        return
       case 'named':
-        return this.#any(grammar.named(pattern.name), from)
+        return this.#any(grammar.named(pattern.name), from, into)
       case 'any':
-        return this.#any(pattern.options, from)
+        return this.#any(pattern.options, from, into)
       case 'perhaps':
-        return [from, ...this.#matchOrNot(pattern.part, from)]
+        into.push(from)
+        return this.#matchOrNot(pattern.part, from, into)
       case 'sequence': {
         let now: readonly Found[] = [from]
         for (const part of pattern.parts) {
-          now = eachOnce(now.flatMap((one) => this.#matchOrNot(part, one)))
-          if (now.length === 0) break
+          const next: Found[] = []
+          for (const one of now) this.#matchOrNot(part, one, next)
+          if (next.length === 0) return
+          now = eachOnce(next)
         }
-        return now
+        into.push(...now)
       }
     }
   }
 
   /** Looks only for what could begin there. */
-  #matchOrNot(pattern: Pattern, from: Found): readonly Found[] {
+  #matchOrNot(pattern: Pattern, from: Found, into: Found[]): void {
     const { keys } = this.#beginning(from.end)
-    return this.#how.grammar.couldBegin(pattern, keys) ? this.#match(pattern, from) : []
+    if (pattern.is === 'word' || this.#how.grammar.couldBegin(pattern, keys))
+      this.#match(pattern, from, into)
   }
 
-  #any(options: readonly Pattern[], from: Found): readonly Found[] {
+  #any(options: readonly Pattern[], from: Found, into: Found[]): void {
     const { keys } = this.#beginning(from.end)
-    const some = this.#how.grammar.optionsAt(options, keys)
-    return eachOnce(some.flatMap((one) => this.#match(one, from)))
+    const found: Found[] = []
+    for (const one of this.#how.grammar.optionsAt(options, keys)) this.#match(one, from, found)
+    into.push(...eachOnce(found))
   }
 
   /** The words behind what a section reads from a place on. */
@@ -306,16 +330,16 @@ export class ProseChart {
   #beginning(at: number): Beginning {
     const known = this.#beginnings[at]
     if (known !== undefined) return known
-    const starts: (readonly [number, readonly number[]])[] = []
+    const starts: Start[] = []
     const unread: number[] = []
     for (let start = at; start < this.#words.length; start++) {
-      starts.push([start, [...unread]])
+      starts.push({ start, key: this.#words[start]?.key ?? '', unread: [...unread] })
       const price = this.#priceOf(start)
       if (price === null) break
       if (price) unread.push(start)
       if (unread.length > this.#how.unreadMost) break
     }
-    const keys = new Set(starts.map(([start]) => this.#words[start]?.key ?? ''))
+    const keys = new Set(starts.map(({ key }) => key))
     return (this.#beginnings[at] = { starts, keys: [...keys] })
   }
 
@@ -344,6 +368,13 @@ export class ProseChart {
 
 function priceOf({ meaning, unread }: Omit<Reading, 'id'>): number {
   return meaning.rank * 100 + unread.length * 10 + meaning.notes.length
+}
+
+const none: readonly number[] = []
+
+function together(some: readonly number[], others: readonly number[]): readonly number[] {
+  if (others.length === 0) return some
+  return some.length === 0 ? others : [...some, ...others]
 }
 
 function partsIn(env: Env | null): readonly Env[] {

@@ -142,13 +142,16 @@ export class Grammar {
   ): readonly { line: Line; pattern: Pattern }[] {
     const entry = this.#entries.get(name)
     assert(entry !== undefined, 'a blank of the lexicon is of a section')
-    const open = new Set(entry.open)
+    const following = new Set<Way>()
     for (const blank of entry.blanks) {
-      const following = entry.following.get(blank)
-      for (const key of after(blank)) for (const way of following?.get(key) ?? []) open.add(way)
+      const ways = entry.following.get(blank)
+      for (const key of after(blank)) for (const way of ways?.get(key) ?? []) following.add(way)
     }
-    const inOrder = [...open].sort((a, b) => a.place - b.place)
-    return [...keys.flatMap((key) => entry.beginning.get(key) ?? []), ...inOrder]
+    const open =
+      following.size === 0
+        ? entry.open
+        : [...entry.open, ...following].sort((a, b) => a.place - b.place)
+    return [...keys.flatMap((key) => entry.beginning.get(key) ?? []), ...open]
   }
 
   /** Whether what can begin with one of these words may be this. */
@@ -260,17 +263,15 @@ export class Grammar {
     return form === null ? null : filled(filled(form, fillings), new Map(somebody))
   }
 
-  /** Whether a line is for what is told: good or bad for those of whom it is, or about `others`, too. */
-  suits({ suits }: Line, told: Phrase | null): boolean {
-    if (suits.length === 0) return true
+  /** Whether what is told is good or bad for those of whom it is, or about `others`, too; `null`: it tells nothing. */
+  toldAs(told: Phrase | null): 'gain' | 'loss' | 'others' | null {
     const sentence = withoutHoles(filled(told, aUnit), this.list('optional'))
-    if (told === null || !checkSentence(sentence).ok) return false
+    if (told === null || !checkSentence(sentence).ok) return null
     const words = say(sentence)
     // *If you yawn in somebody’s turn you owe them a compliment*: both would be one.
-    if (/\bthey pay .* to th(?:ey|em)\b/.test(words)) return false
-    if (/\bother|\beveryone else\b/.test(words)) return suits.includes('others')
-    const isLoss = tokensOf(words).some(({ key }) => this.list('losses').has(key))
-    return suits.includes(isLoss ? 'loss' : 'gain')
+    if (/\bthey pay .* to th(?:ey|em)\b/.test(words)) return null
+    if (/\bother|\beveryone else\b/.test(words)) return 'others'
+    return tokensOf(words).some(({ key }) => this.list('losses').has(key)) ? 'loss' : 'gain'
   }
 
   /** What is so where this is not; `null`: the lexicon names no contrary. */

@@ -231,12 +231,14 @@ export class Chart {
 
   #advance(item: Item, at: number): void {
     const { steps, isFinal } = stateOf(item)
+    const { operator, pattern, from } = item
     if (isFinal) this.#complete(item, at)
     for (const step of steps) {
       if (step.isLoose && !this.#reading.isLoose) continue
-      const next = { ...item, state: step.to }
+      if (step.is === 'word' && !this.#isWord(step.word, at)) continue
+      const next = { operator, pattern, state: step.to, from }
       if (step.is === 'word') {
-        if (this.#isWord(step.word, at)) this.#add(at + 1, next)
+        this.#add(at + 1, next)
         continue
       }
       this.#columns[at]?.waitFor(step.type, next)
