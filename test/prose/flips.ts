@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Words that turn a rule round when one stands for the other. */
 const pairs: readonly (readonly [string, string])[] = [
   ['most', 'fewest'],
@@ -104,16 +106,35 @@ const heads = [
   'Before round 3,',
 ]
 
-/** The text with one word turned round, or a condition more. */
-export function flipsOf(prose: string): readonly string[] {
-  const bare = prose.replace(/[.!]$/, '')
-  const turned = pairs.flatMap(([from, to]) => {
+/** The text with one word turned round. */
+function turnedOf(prose: string): readonly string[] {
+  return pairs.flatMap(([from, to]) => {
     const pattern = new RegExp(`\\b${from}\\b(?!['’])`, 'i')
     return pattern.test(prose) ? [prose.replace(pattern, to)] : []
   })
+}
+
+/** The text with a condition more. */
+function conditionedOf(prose: string): readonly string[] {
+  const bare = prose.replace(/[.!]$/, '')
   return [
-    ...turned,
     ...tails.map((tail) => `${bare} ${tail}.`),
     ...heads.map((head) => `${head} ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}.`),
-  ].filter((one) => one !== prose)
+  ]
+}
+
+/** The text with one word turned round, or a condition more. */
+export function flipsOf(prose: string): readonly string[] {
+  return [...turnedOf(prose), ...conditionedOf(prose)].filter((one) => one !== prose)
+}
+
+/** Those that are read by day: each word turned round, and of the conditions one in twelve. The long tests read all. */
+export function flipsByDay(prose: string): readonly string[] {
+  const some = conditionedOf(prose).filter((one) => isDrawn(one, 12))
+  return [...turnedOf(prose), ...some].filter((one) => one !== prose)
+}
+
+/** Whether a text is one of those, of so many, that are looked at: the same on every machine, whatever stands beside it. */
+export function isDrawn(text: string, ofSoMany: number): boolean {
+  return createHash('sha256').update(text).digest().readUInt32BE() % ofSoMany === 0
 }

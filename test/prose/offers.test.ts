@@ -1,61 +1,11 @@
 // What is offered where prose does not act: nothing of the prose is lost in it, and whoever takes it has a sentence that acts.
 import { describe, expect, it } from 'vitest'
-import { say } from '../../src/language/reading/say.ts'
-import { plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
-import { readProse } from '../../src/prose/read-prose.ts'
-import type { Offer, ReadProse } from '../../src/prose/reading.ts'
-import { flipsOf } from './flips.ts'
+import { flipsByDay, flipsOf, isDrawn } from './flips.ts'
+import { leftOut, offeringTheSame, offersOf, wordsOf } from './offering.ts'
 import { rowsOf } from './rows.ts'
+import { read } from './turned.ts'
 
 const offered = rowsOf('offered.txt')
-const inGame = { vocabulary: plainVocabulary, version: Infinity }
-const read = (prose: string): readonly ReadProse[] => readProse(prose, inGame)
-const wordsOf = ({ sentences }: Offer) => sentences.map(say).join(' ')
-const known = new Map<string, readonly Offer[]>()
-function offersOf(prose: string): readonly Offer[] {
-  const offers = known.get(prose) ?? read(prose).flatMap((one) => one.offers)
-  known.set(prose, offers)
-  return offers
-}
-
-/** Words that are never left out, whatever an offer is about. */
-const guarded =
-  /(?:\b(?:not|no|nobody|never|none|without|only|unless|except|until|instead|or|most|fewest|least|highest|lowest|all|both|must|before|after)\b|n['’]t\b)/i
-
-/** What can stand for such a word where it is not quoted. */
-const toldAs: readonly (readonly [RegExp, RegExp])[] = [
-  [/only/i, /\bonly\b|nobody|exactly/],
-  [
-    /unless|except|not|no|nobody|never|none|without|n['’]t/i,
-    /\bnot?\b|nobody|unless|but|everyone else|otherwise|at most|fewer|0|withdrawn|misses|abstain|against/,
-  ],
-  [/\ball\b/i, /everyone|all/],
-  [/both/i, / and /],
-  [/\bor\b/i, /\bor\b|otherwise|find|nobody|at least|at most|whoever/],
-]
-
-/** Words of a clause that an offer quotes are in it, as they stand. */
-function lostIn(prose: string, words: string): readonly string[] {
-  const quotes = [...words.matchAll(/“([^”]+)”/g)].map(([, quoted = '']) => quoted.toLowerCase())
-  if (quotes.length === 0) return []
-  const said = words.replaceAll(/“[^”]+”/g, ' ')
-  return prose
-    .replace(/,? no exceptions/, '')
-    .split(/[\s,.;:]+/)
-    .flatMap((word) => {
-      const plain = word.toLowerCase()
-      if (!guarded.test(plain) || quotes.some((one) => one.split(/[\s,.;:]+/).includes(plain)))
-        return []
-      const ways = toldAs.filter(([of]) => of.test(plain)).map(([, as]) => as)
-      const isTold =
-        said.toLowerCase().split(/\s+/).includes(plain) || ways.some((as) => as.test(said))
-      // *Unless it rains* is that it is not so, and *No swearing* that they were.
-      const opening = { unless: 'not so that', no: 'they were ' }[plain]
-      const isOpening = opening !== undefined && quotes.some((one) => one.includes(opening))
-      return isTold || isOpening ? [] : [word]
-    })
-}
-
 describe('offers', () => {
   it.each(offered)('offers something for “$prose”', ({ prose, sentence }) => {
     expect(read(prose).map(({ verdict }) => verdict)).toEqual(['almost'])
@@ -73,13 +23,7 @@ describe('offers', () => {
   })
 
   it('say something else once a word is turned round, or a condition is added', () => {
-    const same = offered.flatMap(({ prose }) => {
-      const all = new Set(offersOf(prose).map(wordsOf))
-      return flipsOf(prose).filter((flipped) =>
-        offersOf(flipped).some((one) => one.unread.length === 0 && all.has(wordsOf(one))),
-      )
-    })
-    expect(same).toEqual([])
+    expect(offeringTheSame(offered, flipsByDay)).toEqual([])
   })
 
   it('never leave out what turns a rule round', () => {
@@ -87,21 +31,11 @@ describe('offers', () => {
       prose,
       ...flipsOf(prose),
     ])
-    // Each text, and a part of all that can be made of it: the flips of all are read in reading.test.ts.
     const texts = [
-      ...all.filter((_, at) => at % 23 === 0),
-      ...offered.flatMap(({ prose }) => [prose, ...flipsOf(prose)]),
+      ...all.filter((one) => isDrawn(one, 40)),
+      ...offered.flatMap(({ prose }) => [prose, ...flipsByDay(prose)]),
     ]
-    const lost = texts.flatMap((prose) =>
-      offersOf(prose).flatMap((offer) => [
-        ...offer.unread.flatMap(({ from, to }) => {
-          const words = prose.slice(from, to)
-          return guarded.test(words) ? [`${prose}: ${words}`] : []
-        }),
-        ...lostIn(prose, wordsOf(offer)).map((word) => `${prose}: ${word} → ${wordsOf(offer)}`),
-      ]),
-    )
-    expect(lost).toEqual([])
+    expect(leftOut(texts)).toEqual([])
   })
 })
 

@@ -1,39 +1,11 @@
 // Prose is read as it is meant: what the corpus pins, and what must not come of it once a word turns it round.
 import { describe, expect, it } from 'vitest'
-import { say } from '../../src/language/reading/say.ts'
-import { plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { readProse } from '../../src/prose/read-prose.ts'
-import { flipsOf } from './flips.ts'
+import { acting, actingAsBefore, inGame } from './turned.ts'
+import { flipsByDay } from './flips.ts'
 import { rowsOf } from './rows.ts'
 
 const corpus = rowsOf('corpus.txt')
-
-const inGame = { vocabulary: plainVocabulary, version: Infinity }
-
-/** What acts for a text, in words; empty where not all of it does. */
-function acting(prose: string): string {
-  const all = readProse(prose, inGame)
-  if (all.some(({ verdict }) => verdict !== 'acts')) return ''
-  return all.flatMap(({ sentences }) => sentences.map(say)).join(' ')
-}
-
-/** Turned round it says the same, or it is a reason that is turned. */
-const alike = [
-  'You  get 12 hours per turn.',
-  'The leader has two votes, but  on Tuesdays.',
-  'Each player may  propose once per day.',
-  'Amendments need  a simple majority.',
-  'Everyone gets 1 point each turn because it is not fun, unless it is Sunday.',
-  'Players who vote no get a point as a reward against being brave if the proposal fails.',
-  'You can  make one proposal per turn.',
-  'Rules can  be repealed unanimously.',
-  'You can  have one open proposal at a time.',
-  'Rules 1 to 5 can  be changed unanimously.',
-  'This rule can  be changed if everyone agrees.',
-  'The leader has  half a vote.',
-  'There is  one king at a time.',
-  'This rule  applies until someone reaches 30 points.',
-]
 
 describe('prose', () => {
   it.each(corpus)('reads “$prose”', ({ prose, sentence }) => {
@@ -48,14 +20,7 @@ describe('prose', () => {
   )
 
   it('never acts as before once a word of it is turned round, or a condition is added', () => {
-    const flips = corpus.flatMap(({ prose, sentence }) =>
-      flipsOf(prose).map((flipped) => ({ prose, flipped, sentence })),
-    )
-    expect(flips.length).toBeGreaterThan(corpus.length * 10)
-    const same = flips.filter(
-      ({ flipped, sentence }) => !alike.includes(flipped) && acting(flipped) === sentence,
-    )
-    expect(same.map(({ prose, flipped }) => `${prose} → ${flipped}`)).toEqual([])
+    expect(actingAsBefore(corpus, flipsByDay)).toEqual([])
   })
 
   it.each([

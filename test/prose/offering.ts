@@ -1,0 +1,70 @@
+import { say } from '../../src/language/reading/say.ts'
+import type { Offer } from '../../src/prose/reading.ts'
+import { read } from './turned.ts'
+
+export const wordsOf = ({ sentences }: Offer) => sentences.map(say).join(' ')
+export const offersOf = (prose: string) => read(prose).flatMap(({ offers }) => offers)
+
+/** Words that are never left out, whatever an offer is about. */
+const guarded =
+  /(?:\b(?:not|no|nobody|never|none|without|only|unless|except|until|instead|or|most|fewest|least|highest|lowest|all|both|must|before|after)\b|n['’]t\b)/i
+
+/** What can stand for such a word where it is not quoted. */
+const toldAs: readonly (readonly [RegExp, RegExp])[] = [
+  [/only/i, /\bonly\b|nobody|exactly/],
+  [
+    /unless|except|not|no|nobody|never|none|without|n['’]t/i,
+    /\bnot?\b|nobody|unless|but|everyone else|otherwise|at most|fewer|0|withdrawn|misses|abstain|against/,
+  ],
+  [/\ball\b/i, /everyone|all/],
+  [/both/i, / and /],
+  [/\bor\b/i, /\bor\b|otherwise|find|nobody|at least|at most|whoever/],
+]
+
+/** Words of a clause that an offer quotes are in it, as they stand. */
+function lostIn(prose: string, words: string): readonly string[] {
+  const quotes = [...words.matchAll(/“([^”]+)”/g)].map(([, quoted = '']) => quoted.toLowerCase())
+  if (quotes.length === 0) return []
+  const said = words.replaceAll(/“[^”]+”/g, ' ')
+  return prose
+    .replace(/,? no exceptions/, '')
+    .split(/[\s,.;:]+/)
+    .flatMap((word) => {
+      const plain = word.toLowerCase()
+      if (!guarded.test(plain) || quotes.some((one) => one.split(/[\s,.;:]+/).includes(plain)))
+        return []
+      const ways = toldAs.filter(([of]) => of.test(plain)).map(([, as]) => as)
+      const isTold =
+        said.toLowerCase().split(/\s+/).includes(plain) || ways.some((as) => as.test(said))
+      // *Unless it rains* is that it is not so, and *No swearing* that they were.
+      const opening = { unless: 'not so that', no: 'they were ' }[plain]
+      const isOpening = opening !== undefined && quotes.some((one) => one.includes(opening))
+      return isTold || isOpening ? [] : [word]
+    })
+}
+
+/** What of the texts that can be made of these is offered the same, with nothing left unread. */
+export function offeringTheSame(
+  rows: readonly { readonly prose: string }[],
+  madeOf: (prose: string) => readonly string[],
+): readonly string[] {
+  return rows.flatMap(({ prose }) => {
+    const all = new Set(offersOf(prose).map(wordsOf))
+    return madeOf(prose).filter((flipped) =>
+      offersOf(flipped).some((one) => one.unread.length === 0 && all.has(wordsOf(one))),
+    )
+  })
+}
+
+/** What offers for these texts leave out of what turns a rule round. */
+export function leftOut(texts: readonly string[]): readonly string[] {
+  return texts.flatMap((prose) =>
+    offersOf(prose).flatMap((offer) => [
+      ...offer.unread.flatMap(({ from, to }) => {
+        const words = prose.slice(from, to)
+        return guarded.test(words) ? [`${prose}: ${words}`] : []
+      }),
+      ...lostIn(prose, wordsOf(offer)).map((word) => `${prose}: ${word} → ${wordsOf(offer)}`),
+    ]),
+  )
+}

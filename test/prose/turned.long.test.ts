@@ -1,0 +1,33 @@
+// All that can be made of the corpus by turning a word round or adding a condition; by day a part of it is read.
+import { describe, expect, it } from 'vitest'
+import { flipsOf } from './flips.ts'
+import { leftOut, offeringTheSame } from './offering.ts'
+import { rowsOf } from './rows.ts'
+import { actingAsBefore } from './turned.ts'
+
+const corpus = rowsOf('corpus.txt')
+
+/** What one must pay is a cost, whose offer says that it is lost. */
+const mustAsCost = /^You must pay 2 points for make a /
+
+describe('prose of which a word is turned round, or which has a condition more', () => {
+  it('is made of the whole corpus', () => {
+    expect(corpus.flatMap(({ prose }) => flipsOf(prose)).length).toBeGreaterThan(corpus.length * 10)
+  })
+
+  it('never acts as before', () => {
+    expect(actingAsBefore(corpus, flipsOf)).toEqual([])
+  })
+
+  it('is never offered what was offered before', () => {
+    expect(offeringTheSame(rowsOf('offered.txt'), flipsOf)).toEqual([])
+  })
+
+  it('loses nothing in an offer that turns a rule round', () => {
+    const texts = ['corpus.txt', 'traps.txt', 'offered.txt']
+      .flatMap(rowsOf)
+      .flatMap(({ prose }) => [prose, ...flipsOf(prose)])
+      .filter((prose) => !mustAsCost.test(prose))
+    expect(leftOut(texts)).toEqual([])
+  })
+})
