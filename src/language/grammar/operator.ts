@@ -71,9 +71,9 @@ interface More {
 }
 
 /**
- * An operator by what it makes: its name, its pattern, in the notation of {@link notationOf}, and what it means. What may be
- * left out, and is, is `null` in its data, or does not stand there where nothing follows it; a list stands last, one phrase
- * after the other.
+ * An operator by what it makes: its name, its pattern, in the notation of {@link notationOf}, more about it, where there is
+ * more, and what it means. What may be left out, and is, is `null` in its data, or does not stand there where nothing follows
+ * it; a list stands last, one phrase after the other.
  */
 export const makes: { readonly [T in ComposedType]: Maker<T> } = {
   sentence: makerOf('sentence'),
@@ -133,40 +133,51 @@ export const makes: { readonly [T in ComposedType]: Maker<T> } = {
 type Maker<T extends ComposedType> = (
   name: string,
   pattern: string,
-  meaning: Meanings[T],
-  more?: More,
+  ...rest: readonly [Meanings[T]] | readonly [More, Meanings[T]]
 ) => OperatorOf<T>
 
 function makerOf<T extends ComposedType>(makes: T): Maker<T> {
-  return (name, pattern, meaning, more = {}) => {
-    const { parts, takes } = notationOf(pattern)
-    const others = (more.also ?? []).map((one) => otherPartsOf(one, takes))
-    assert(
-      [parts, ...others].every((one) => holdsEachOnce(one, takes.length)),
-      'a pattern has one blank for each phrase that it takes',
-    )
-    const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
-    const { touches = null, keeps = null, since = 1, bringsNames = true } = more
-    return {
-      name,
-      makes,
-      takes,
-      lists: listingOf(parts, takes),
-      order: placesIn(parts),
-      lacks: new Set(lackedIn(parts)),
-      words: patternOf(parts, takes),
-      also: others.map((one) => patternOf(one, takes)),
-      meaning,
-      isPlural,
-      gives,
-      givesAfter,
-      needs,
-      touches: typeof touches === 'function' ? touches : () => touches,
-      keeps,
-      since,
-      entry: null,
-      bringsNames,
-    }
+  return (name, pattern, ...rest) => {
+    return rest.length === 1
+      ? operator(makes, name, pattern, {}, rest[0])
+      : operator(makes, name, pattern, ...rest)
+  }
+}
+
+function operator<T extends ComposedType>(
+  makes: T,
+  name: string,
+  pattern: string,
+  more: More,
+  meaning: Meanings[T],
+): OperatorOf<T> {
+  const { parts, takes } = notationOf(pattern)
+  const others = (more.also ?? []).map((one) => otherPartsOf(one, takes))
+  assert(
+    [parts, ...others].every((one) => holdsEachOnce(one, takes.length)),
+    'a pattern has one blank for each phrase that it takes',
+  )
+  const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
+  const { touches = null, keeps = null, since = 1, bringsNames = true } = more
+  return {
+    name,
+    makes,
+    takes,
+    lists: listingOf(parts, takes),
+    order: placesIn(parts),
+    lacks: new Set(lackedIn(parts)),
+    words: patternOf(parts, takes),
+    also: others.map((one) => patternOf(one, takes)),
+    meaning,
+    isPlural,
+    gives,
+    givesAfter,
+    needs,
+    touches: typeof touches === 'function' ? touches : () => touches,
+    keeps,
+    since,
+    entry: null,
+    bringsNames,
   }
 }
 

@@ -27,22 +27,17 @@ const ofWhat = [
     count: at.holds(3) ? at.count(2) : at.count(0),
     quantity: at.name(1),
   })),
-  makes.amount(
-    'that many',
-    'that many {quantity}',
-    (at) => ({ count: at.scope.total ?? 0, quantity: at.name(0) }),
-    { needs: ['total'] },
-  ),
+  makes.amount('that many', 'that many {quantity}', { needs: ['total'] }, (at) => ({
+    count: at.scope.total ?? 0,
+    quantity: at.name(0),
+  })),
   makes.amount('as many', 'as many {quantity} as {number}', (at) =>
     amountOf(at.number(1), at.name(0)),
   ),
-  makes.amount(
-    'part',
-    '{fraction} of their {quantity} ( {rounding} )',
-    (at) => amountOf(multiply(at.fraction(0), owned(at, 1)), at.name(1), at.rounding(2)),
-    ofOwn,
+  makes.amount('part', '{fraction} of their {quantity} ( {rounding} )', ofOwn, (at) =>
+    amountOf(multiply(at.fraction(0), owned(at, 1)), at.name(1), at.rounding(2)),
   ),
-  makes.amount('all', 'all their {quantity}', (at) => amountOf(owned(at, 0), at.name(0)), ofOwn),
+  makes.amount('all', 'all their {quantity}', ofOwn, (at) => amountOf(owned(at, 0), at.name(0))),
   makes.amount('price', 'the {price}', (at) => {
     const { value, quantity } = at.world.value(at.name(0))
     return amountOf(value, quantity)
@@ -51,67 +46,46 @@ const ofWhat = [
 
 /** What can be counted. */
 const kinds = [
-  makes.kind(
-    'player',
-    'player|players [ who {traits} ]',
-    (at) => exactly(at.world.players.filter((player) => !at.has(0) || at.is(0, player)).length),
-    { touches: 'players' },
+  makes.kind('player', 'player|players [ who {traits} ]', { touches: 'players' }, (at) =>
+    exactly(at.world.players.filter((player) => !at.has(0) || at.is(0, player)).length),
   ),
   ...alike('rule counted', [
-    makes.kind('rule', 'rule|rules', ({ world }) => exactly(world.rules.length), {
-      touches: 'rules',
-    }),
-    makes.kind(
-      'mutable rule',
-      'mutable rule|rules',
-      ({ world }) => exactly(world.rules.filter(({ isMutable }) => isMutable).length),
-      { touches: 'rules' },
+    makes.kind('rule', 'rule|rules', { touches: 'rules' }, ({ world }) =>
+      exactly(world.rules.length),
     ),
-    makes.kind(
-      'immutable rule',
-      'immutable rule|rules',
-      ({ world }) => exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
-      { touches: 'rules' },
+    makes.kind('mutable rule', 'mutable rule|rules', { touches: 'rules' }, ({ world }) =>
+      exactly(world.rules.filter(({ isMutable }) => isMutable).length),
+    ),
+    makes.kind('immutable rule', 'immutable rule|rules', { touches: 'rules' }, ({ world }) =>
+      exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
     ),
   ] as const),
   makes.kind(
     'adopted proposal',
     'adopted proposal|proposals',
-    ({ world }) => exactly(world.adoptedCount),
     { touches: 'proposals' },
+    ({ world }) => exactly(world.adoptedCount),
   ),
-  makes.kind('vote for', 'vote|votes for it', (at) => votes(at, 'for'), ofVote),
-  makes.kind('vote against', 'vote|votes against it', (at) => votes(at, 'against'), ofVote),
-  makes.kind('abstention', 'abstention|abstentions', (at) => votes(at, 'abstain'), ofVote),
-  makes.kind(
-    'voter',
-    'player|players who could vote on it',
-    (at) => exactly(proposalAt(at)?.voterCount ?? 0),
-    ofVote,
+  makes.kind('vote for', 'vote|votes for it', ofVote, (at) => votes(at, 'for')),
+  makes.kind('vote against', 'vote|votes against it', ofVote, (at) => votes(at, 'against')),
+  makes.kind('abstention', 'abstention|abstentions', ofVote, (at) => votes(at, 'abstain')),
+  makes.kind('voter', 'player|players who could vote on it', ofVote, (at) =>
+    exactly(proposalAt(at)?.voterCount ?? 0),
   ),
-  makes.kind('vote on', 'vote|votes on it', (at) => votes(at, null), ofVote),
+  makes.kind('vote on', 'vote|votes on it', ofVote, (at) => votes(at, null)),
   ...alike(
     'word in it',
     textUnits.map((unit) =>
-      makes.kind(
-        `${unit} in it`,
-        `${unit}|${unit}s in it`,
-        (at) => exactly(proposalAt(at)?.length(unit) ?? 0),
-        ofVote,
+      makes.kind(`${unit} in it`, `${unit}|${unit}s in it`, ofVote, (at) =>
+        exactly(proposalAt(at)?.length(unit) ?? 0),
       ),
     ),
   ),
-  makes.kind(
-    'of the words',
-    'word|words in it of {quoted}',
-    (at) => exactly(wordsIn(at, 0)),
-    ofVote,
+  makes.kind('of the words', 'word|words in it of {quoted}', ofVote, (at) =>
+    exactly(wordsIn(at, 0)),
   ),
-  makes.kind(
-    'rule it changes',
-    'change|changes in it',
-    (at) => exactly(proposalAt(at)?.changeCount ?? 0),
-    ofVote,
+  makes.kind('rule it changes', 'change|changes in it', ofVote, (at) =>
+    exactly(proposalAt(at)?.changeCount ?? 0),
   ),
   makes.kind('there is', '{quantity:^} there is|are^', (at) =>
     sum(at.world.players.map((player) => exactly(at.world.quantity(player, at.name(0))))),
@@ -119,28 +93,24 @@ const kinds = [
   makes.counted(
     'own in a row',
     'of their proposals adopted in a row',
-    ({ world, scope: { own: player } }) =>
-      exactly(player === undefined ? 0 : world.adoptedInRow(player)),
     {
       ...ofOwn,
       also: ['consecutive adopted proposal of theirs', 'proposal of theirs adopted in a row'],
     },
+    ({ world, scope: { own: player } }) =>
+      exactly(player === undefined ? 0 : world.adoptedInRow(player)),
   ),
   makes.counted(
     'own adopted',
     'of their adopted proposals',
+    ofOwn,
     ({ world, scope: { own: player } }) =>
       exactly(player === undefined ? 0 : world.adoptedBy(player)),
-    ofOwn,
   ),
-  makes.counted(
-    'own roles',
-    'of their roles',
-    ({ world, scope: { own: player } }) =>
-      exactly(player === undefined ? 0 : world.roleCount(player)),
-    ofOwn,
+  makes.counted('own roles', 'of their roles', ofOwn, ({ world, scope: { own: player } }) =>
+    exactly(player === undefined ? 0 : world.roleCount(player)),
   ),
-  makes.counted('own', 'of their {quantity}', (at) => owned(at, 0), ofOwn),
+  makes.counted('own', 'of their {quantity}', ofOwn, (at) => owned(at, 0)),
 ] as const
 
 export const amounts = [...ofWhat, ...kinds] as const

@@ -40,14 +40,6 @@ export const caps = [
     'gains at most',
     `nobody [ who {traits} ] may gain more than {count} {quantity:1} a ${stretch} .`,
     {
-      claims: {
-        roomToGain: (at, { player, quantity }) => {
-          if (quantity !== at.name(2) || (at.has(0) && !at.is(0, player))) return null
-          return Math.max(0, at.count(1) - countKept(at, keeps, player))
-        },
-      },
-    },
-    {
       keeps,
       also: [
         `nobody [ who {0} ] may gain more than {1} {2:1} in a ${stretch} .`,
@@ -56,6 +48,14 @@ export const caps = [
         `a player [ who {0} ] may gain at most {1} {2:1} a ${stretch} .`,
         `a player [ who {0} ] may gain at most {1} {2:1} in a ${stretch} .`,
       ],
+    },
+    {
+      claims: {
+        roomToGain: (at, { player, quantity }) => {
+          if (quantity !== at.name(2) || (at.has(0) && !at.is(0, player))) return null
+          return Math.max(0, at.count(1) - countKept(at, keeps, player))
+        },
+      },
     },
   ),
 ] as const

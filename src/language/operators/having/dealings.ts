@@ -39,54 +39,57 @@ export const dealings = [
   makes.sentence(
     'trade',
     '{mover} may {new-move} : so many {quantity} for so many {quantity} . if the other accepts within {duration} and both have them , they change hands .',
-    offering(tradeForm(2), (at) => offered(at, 2)),
     { gives: ['they', 'focus', 'own'] },
+    offering(tradeForm(2), (at) => offered(at, 2)),
   ),
   makes.sentence(
     'trade with some',
     '{mover} may {new-move} with someone who {traits} : so many {quantity} for so many {quantity} . if the other accepts within {duration} and both have them , they change hands .',
-    offering(tradeForm(3), (at) => offered(at, 3)),
     { gives: ['they', 'focus', 'own'] },
+    offering(tradeForm(3), (at) => offered(at, 3)),
   ),
   makes.sentence(
     'duel',
     '{mover} may {new-move} another player . both choose in secret , within {duration} : {quoted} , {quoted} or {quoted} . each beats the next , and the last the first ; the loser pays the winner {amount} .',
-    offering(duelForm, duelled),
     { gives: ['they', 'focus', 'own'] },
+    offering(duelForm, duelled),
   ),
-  makes.effect('change hands', 'so many {quantity} change hands for so many {quantity}', traded, {
-    needs: ['deal'],
-  }),
+  makes.effect(
+    'change hands',
+    'so many {quantity} change hands for so many {quantity}',
+    { needs: ['deal'] },
+    traded,
+  ),
   makes.effect(
     'beats next',
     'of {quoted} , {quoted} and {quoted} each beats the next , and the loser pays the winner {amount}',
-    paidByLoser,
     { needs: ['deal'], gives: ['own'] },
+    paidByLoser,
   ),
   makes.effect(
     'pay them',
     '{one} pay(s) them {amount}',
+    { needs: ['they'], givesAfter: ['own'] },
     (at) =>
       at.people(0).flatMap((from) => {
         const { count, quantity } = at.with({ own: from }).amount(1)
         return moved(at, { from, to: at.scope.they, by: count, quantity })
       }),
-    { needs: ['they'], givesAfter: ['own'] },
   ),
   makes.sequel(
     'throw above',
     '{one} throw(s) a {count} -sided die ; above {count} , {effects} ; otherwise {effects}',
+    { givesAfter: ['total'] },
     (at) => {
       const effect = ['above', at.count(2), at.taken(3), at.taken(4)] as const
       return thrown(at, { dice: 1, sides: at.count(1) }, effect)
     },
-    { givesAfter: ['total'] },
   ),
   makes.sequel(
     'above',
     'if that is above {count} , {effects} ; otherwise {effects}',
-    (at) => at.deeds((at.scope.total ?? 0) > at.count(0) ? 1 : 2),
     { needs: ['total'] },
+    (at) => at.deeds((at.scope.total ?? 0) > at.count(0) ? 1 : 2),
   ),
 ] as const
 

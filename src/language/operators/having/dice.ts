@@ -18,26 +18,27 @@ export const dice = [
   makes.sequel(
     'throw sided',
     '{one} throw(s) a die with as many sides as {number} : {effects}',
+    { givesAfter: ['total'] },
     (at) => {
       const sides = Math.min(wholeOf(at.number(1), 'down'), mostSides)
       if (sides < 2) return at.with({ total: 1, faces: [1] }).deeds(2)
       return thrown(at, { dice: 1, sides }, at.taken(2))
     },
-    { givesAfter: ['total'] },
   ),
   makes.sequel(
     'throw many',
     '{one} throw(s) as many {count} -sided dice as {number} : {effects}',
+    { givesAfter: ['total'] },
     (at) => {
       const many = Math.min(wholeOf(at.number(2), 'down'), mostDice)
       if (many < 1) return at.with({ total: 0, faces: [] }).deeds(3)
       return thrown(at, { dice: many, sides: at.count(1) }, at.taken(3))
     },
-    { givesAfter: ['total'] },
   ),
   makes.sequel(
     'throw many sided',
     '{one} throw(s) as many dice as {number} , each with as many sides as {number} : {effects}',
+    { givesAfter: ['total'] },
     (at) => {
       const many = Math.min(wholeOf(at.number(1), 'down'), mostDice)
       const sides = Math.min(wholeOf(at.number(2), 'down'), mostSides)
@@ -48,27 +49,26 @@ export const dice = [
       }
       return thrown(at, { dice: many, sides }, at.taken(3))
     },
-    { givesAfter: ['total'] },
   ),
   makes.effect(
     'become by lot',
     '{one} also become(s) {new-role*or2} by lot',
+    { also: ['{0} become(s) {1*or2} by lot', '{0} become(s) {1*or2} at random'] },
     (at) => {
       const roles = at.listed(1).map((one) => at.taken(one))
       const effect = ['become drawn', ...roles] as const
       return thrown(at, { dice: 1, sides: roles.length }, effect, (they) => ({ they }))
     },
-    { also: ['{0} become(s) {1*or2} by lot', '{0} become(s) {1*or2} at random'] },
   ),
   makes.effect(
     'become drawn',
     'they also become the one of {new-role*and2} that was drawn',
+    { needs: ['total', 'they'] },
     (at) => {
       const { they, total = 1 } = at.scope
       const role = at.name((total - 1) % at.listed(0).length)
       return they === undefined ? [] : [{ do: 'set-role', player: they, role, held: true }]
     },
-    { needs: ['total', 'they'] },
   ),
 ] as const
 
@@ -89,14 +89,14 @@ function throws(hand: '' | ' by hand') {
     makes.sequel(
       `throw${hand}`,
       `{one} throw(s) a {count} -sided die${hand} : {effects}`,
-      (at) => thrown(at, { dice: 1, sides: at.count(1), isByHand }, at.taken(2)),
       { givesAfter: ['total'] },
+      (at) => thrown(at, { dice: 1, sides: at.count(1), isByHand }, at.taken(2)),
     ),
     makes.sequel(
       `throw${hand}`,
       `{one} throw(s) {few} {count} -sided dice${hand} : {effects}`,
-      (at) => thrown(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.taken(3)),
       { givesAfter: ['total'] },
+      (at) => thrown(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.taken(3)),
     ),
   ] as const
 }

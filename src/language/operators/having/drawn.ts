@@ -16,35 +16,32 @@ export const drawn = [
   makes.sequel(
     'draw number',
     'a number from 1 to {count} is drawn together : {effects}',
+    { givesAfter: ['total'], also: ['together a number from 1 to {0} is drawn : {1}'] },
     (at) => together(at, { sides: at.count(0) }, at.taken(1)),
-    {
-      givesAfter: ['total'],
-      also: ['together a number from 1 to {0} is drawn : {1}'],
-    },
   ),
   makes.sequel(
     'draw die',
     'a {count} -sided die is drawn together : {effects}',
-    (at) => together(at, { sides: at.count(0) }, at.taken(1)),
     { givesAfter: ['total'] },
+    (at) => together(at, { sides: at.count(0) }, at.taken(1)),
   ),
   makes.sequel(
     'draw dice',
     '{few} {count} -sided dice are drawn together : {effects}',
-    (at) => together(at, { dice: at.count(0), sides: at.count(1) }, at.taken(2)),
     { givesAfter: ['total'] },
+    (at) => together(at, { dice: at.count(0), sides: at.count(1) }, at.taken(2)),
   ),
   ...alike('lot', [
     makes.sequel(
       'draw lot together',
       'a lot is drawn together among {who} : {effects}',
+      { givesAfter: ['drawn'], also: ['together a lot is drawn among {0} : {1}'] },
       (at) => {
         const among = at.people(0)
         if (among.length === 0) return []
         if (among.length === 1) return at.with({ among, total: 1 }).deeds(1)
         return together(at, { sides: among.length }, at.taken(1), { among })
       },
-      { givesAfter: ['drawn'], also: ['together a lot is drawn among {0} : {1}'] },
     ),
   ]),
   makes.effect(
@@ -61,6 +58,7 @@ export const drawn = [
   makes.effect(
     'become by lot together',
     '{who} also become(s) {new-role*or2} , drawn together',
+    { also: ['{0} become(s) {1*or2} , drawn together'] },
     (at) => {
       const among = at.people(0)
       if (among.length === 0) return []
@@ -68,11 +66,11 @@ export const drawn = [
       const effect = ['become drawn together', ...roles] as const
       return together(at, { dice: among.length, sides: roles.length }, effect, { among })
     },
-    { also: ['{0} become(s) {1*or2} , drawn together'] },
   ),
   makes.effect(
     'become drawn together',
     'each also becomes the one of {new-role*and2} that was drawn for them',
+    { needs: ['total', 'drawn'] },
     (at) => {
       const { among = [], faces = [] } = at.scope
       return among.map((player, place) => ({
@@ -82,7 +80,6 @@ export const drawn = [
         held: true,
       }))
     },
-    { needs: ['total', 'drawn'] },
   ),
 ] as const
 

@@ -13,25 +13,25 @@ const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 
 /** What a rule makes happen. */
 export const effects = [
-  makes.effect('gain', '{who} gain(s) {amount}', (at) => changed(at, 1), ofEach),
-  makes.effect('lose', '{who} lose(s) {amount}', (at) => changed(at, -1), ofEach),
-  makes.effect('pay', '{who} pay(s) {amount} to {who}', paid, ofEach),
-  makes.effect('pay in', '{who} pay(s) {amount} into the {store}', paidIn, ofEach),
+  makes.effect('gain', '{who} gain(s) {amount}', ofEach, (at) => changed(at, 1)),
+  makes.effect('lose', '{who} lose(s) {amount}', ofEach, (at) => changed(at, -1)),
+  makes.effect('pay', '{who} pay(s) {amount} to {who}', ofEach, paid),
+  makes.effect('pay in', '{who} pay(s) {amount} into the {store}', ofEach, paidIn),
   makes.effect(
     'set',
     'the {quantity} of {who} become {number}',
-    (at) => at.people(1).map((player) => setTo(at.with({ own: player }), player, at.name(0), 2)),
     { gives: ['own'], also: ['the {0} of {1} becomes {2}', '{1} ’s {0} become|becomes {2}'] },
+    (at) => at.people(1).map((player) => setTo(at.with({ own: player }), player, at.name(0), 2)),
   ),
   makes.effect(
     'set own',
     'their {quantity} become {number}',
+    { needs: ['they'], gives: ['own'], also: ['their {0} becomes {1}'] },
     (at) => {
       const { they } = at.scope
       const quantity = at.name(0)
       return they === undefined ? [] : [setTo(at.with({ own: they }), they, quantity, 1)]
     },
-    { needs: ['they'], gives: ['own'], also: ['their {0} becomes {1}'] },
   ),
   makes.effect('swap', '{one} and {one} swap their {quantity}', swapped),
   ...alike('store', [
@@ -44,54 +44,46 @@ export const effects = [
   makes.effect('also become', '{who} also become(s) {new-role}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: true })),
   ),
-  makes.effect('vote for', '{who} vote(s) for it', (at) => cast(at, 'for'), ofVote),
-  makes.effect('vote against', '{who} vote(s) against it', (at) => cast(at, 'against'), ofVote),
+  makes.effect('vote for', '{who} vote(s) for it', ofVote, (at) => cast(at, 'for')),
+  makes.effect('vote against', '{who} vote(s) against it', ofVote, (at) => cast(at, 'against')),
   makes.effect(
     'take back vote',
     '{who} take(s) back their vote on it',
+    { ...ofVote, also: ['{0} take(s) their vote on it back', '{0} withdraw(s) their vote on it'] },
     (at) => {
       const { proposal } = at.scope
       if (proposal === undefined) return []
       return at.people(0).map((player) => ({ do: 'take-back-vote', proposal, player }))
     },
-    { ...ofVote, also: ['{0} take(s) their vote on it back', '{0} withdraw(s) their vote on it'] },
   ),
-  makes.effect(
-    'end turn',
-    '{named} ’s turn ends',
-    (at) => at.people(0).map((player) => ({ do: 'end-turn-of', player })),
-    { touches: 'turns' },
+  makes.effect('end turn', '{named} ’s turn ends', { touches: 'turns' }, (at) =>
+    at.people(0).map((player) => ({ do: 'end-turn-of', player })),
   ),
-  makes.effect(
-    'end own turn',
-    'their turn ends',
-    (at) => {
-      const { they } = at.scope
-      return they === undefined || isTurnGone(at) ? [] : [{ do: 'end-turn-of', player: they }]
-    },
-    { needs: ['they'], touches: 'turns' },
-  ),
+  makes.effect('end own turn', 'their turn ends', { needs: ['they'], touches: 'turns' }, (at) => {
+    const { they } = at.scope
+    return they === undefined || isTurnGone(at) ? [] : [{ do: 'end-turn-of', player: they }]
+  }),
   makes.effect(
     'close all',
     'every open vote closes',
+    { touches: 'votes', also: ['all open votes close', 'all votes close'] },
     ({ world }) =>
       world.openProposals
         .filter((proposal) => world.proposal(proposal)?.isVotedOn === true)
         .map((proposal) => ({ do: 'close-vote', proposal })),
-    { touches: 'votes', also: ['all open votes close', 'all votes close'] },
   ),
   ...alike('new round', [
     makes.effect(
       'new round',
       'a new round begins with the rules as they are',
-      () => [{ do: 'new-round', keepRules: true }],
       { touches: 'rounds' },
+      () => [{ do: 'new-round', keepRules: true }],
     ),
     makes.effect(
       'new round, going on',
       'a new round begins with the rules and proposals as they are',
-      () => [{ do: 'new-round', keepRules: true, goesOn: true }],
       { touches: 'rounds' },
+      () => [{ do: 'new-round', keepRules: true, goesOn: true }],
     ),
   ] as const),
   makes.effect('become', '{who} become(s) {new-role}', becomes),
@@ -103,79 +95,66 @@ export const effects = [
   makes.effect('be no longer', '{who} is|are no longer {role}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: false })),
   ),
-  makes.effect(
-    'win',
-    '{who} win(s)',
-    (at) => at.people(0).map((player) => ({ do: 'win', player })),
-    { touches: 'winners' },
+  makes.effect('win', '{who} win(s)', { touches: 'winners' }, (at) =>
+    at.people(0).map((player) => ({ do: 'win', player })),
   ),
-  makes.effect(
-    'out',
-    '{who} is|are out of the game',
-    (at) => at.people(0).map((player) => ({ do: 'drop-player', player })),
-    { touches: 'players' },
+  makes.effect('out', '{who} is|are out of the game', { touches: 'players' }, (at) =>
+    at.people(0).map((player) => ({ do: 'drop-player', player })),
   ),
   makes.effect(
     'close',
     'the vote closes',
+    { needs: ['proposal'], touches: 'votes' },
     ({ world, scope: { proposal } }) => {
       const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
       return isOpen ? [{ do: 'close-vote', proposal }] : []
     },
-    { needs: ['proposal'], touches: 'votes' },
   ),
   makes.effect(
     'withdraw',
     'it is withdrawn',
+    { needs: ['proposal'], touches: 'proposals' },
     ({ world, scope: { proposal } }) => {
       const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
       return isOpen ? [{ do: 'withdraw-proposal', proposal }] : []
     },
-    { needs: ['proposal'], touches: 'proposals' },
   ),
   makes.effect(
     'defeat',
     'it is defeated',
+    { needs: ['proposal'], touches: 'proposals' },
     ({ world, scope: { proposal } }) => {
       const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
       return isOpen ? [{ do: 'defeat-proposal', proposal }] : []
     },
-    { needs: ['proposal'], touches: 'proposals' },
   ),
   makes.effect(
     'open vote',
     'it is put to the vote',
+    { needs: ['proposal'], touches: 'votes' },
     ({ world, scope: { proposal } }) => {
       const view = proposal === undefined ? null : world.proposal(proposal)
       return proposal === undefined || view?.isDebated !== true
         ? []
         : [{ do: 'open-vote', proposal }]
     },
-    { needs: ['proposal'], touches: 'votes' },
   ),
-  makes.effect(
-    'null proposal',
-    '{who} make(s) a NULL proposal',
-    (at) => at.people(0).map((player) => ({ do: 'null-proposal', player })),
-    { touches: 'proposals' },
+  makes.effect('null proposal', '{who} make(s) a NULL proposal', { touches: 'proposals' }, (at) =>
+    at.people(0).map((player) => ({ do: 'null-proposal', player })),
   ),
-  makes.effect(
-    'repeal',
-    'this rule is repealed',
-    () => [{ do: 'self-status', status: 'repealed' }],
-    { touches: 'rules' },
-  ),
+  makes.effect('repeal', 'this rule is repealed', { touches: 'rules' }, () => [
+    { do: 'self-status', status: 'repealed' },
+  ]),
   makes.sequel('later', 'after {duration} {effects}', (at) => [
     { do: 'wait', ms: at.durationMs(0), frame: { effect: at.taken(1), scope: keptOf(at.scope) } },
   ]),
-  makes.effect('abstain', '{who} abstain(s) on it', (at) => cast(at, 'abstain'), ofVote),
+  makes.effect('abstain', '{who} abstain(s) on it', ofVote, (at) => cast(at, 'abstain')),
   makes.effects('steps', '{effect*and2>step}', (at) =>
     at.listed(0).flatMap((one) => at.deeds(one)),
   ),
   makes.sequel(
     'if',
     'if {conditions} , {effects} [ ; otherwise {effects} ]',
-    (at) => (at.holds(0) ? at.deeds(1) : at.has(2) ? at.deeds(2) : []),
     {
       also: [
         'if {0} , {1} ; else {2}',
@@ -185,6 +164,7 @@ export const effects = [
         'if {0} , {1} . otherwise , {2}',
       ],
     },
+    (at) => (at.holds(0) ? at.deeds(1) : at.has(2) ? at.deeds(2) : []),
   ),
 ] as const
 

@@ -56,6 +56,15 @@ export const goods = [
     'for sale',
     'a {new-goods:-} is for sale for {count} [ {quantity:1} ] [ , {count} in all ] .',
     {
+      also: [
+        '{0:+} are for sale for {1} [ {2:1} ] each [ , {3} in all ] .',
+        '{0:+} are for sale for {1} [ {2:1} ] [ , {3} in all ] .',
+        'the market sells a {0:-} for {1} [ {2:1} ] [ , {3} in all ] .',
+        'the market sells {0:+} for {1} [ {2:1} ] each [ , {3} in all ] .',
+        'the market sells {0:+} for {1} [ {2:1} ] [ , {3} in all ] .',
+      ],
+    },
+    {
       defines: definedAt(0),
       sells: (at) => ({
         item: at.name(0),
@@ -65,15 +74,6 @@ export const goods = [
         stock: at.has(3) ? at.count(3) : null,
       }),
     },
-    {
-      also: [
-        '{0:+} are for sale for {1} [ {2:1} ] each [ , {3} in all ] .',
-        '{0:+} are for sale for {1} [ {2:1} ] [ , {3} in all ] .',
-        'the market sells a {0:-} for {1} [ {2:1} ] [ , {3} in all ] .',
-        'the market sells {0:+} for {1} [ {2:1} ] each [ , {3} in all ] .',
-        'the market sells {0:+} for {1} [ {2:1} ] [ , {3} in all ] .',
-      ],
-    },
   ),
   // Where nothing of it is sold.
   makes.sentence('goods', 'players can have {new-quantity} .', {
@@ -82,16 +82,20 @@ export const goods = [
   makes.sentence(
     'buy for',
     '{mover} may {new-move} what is for sale [ , for {quantity} ] .',
+    byPlayer,
     offering(marketForm, (at) => bought(at, chosenIn(at)), {
       isClosed: (at, player) => tooDear(at, player, sold(at)),
       refusal: (at) => notSold(at, chosenIn(at)),
     }),
-    byPlayer,
   ),
   // Whoever pays for them gets them, as many as they ask for.
   makes.sentence(
     'may buy',
     '{mover} may buy a {new-goods:-} for {amount*and} .',
+    {
+      ...byPlayer,
+      also: ['{0} may buy {1:+} for {2*and} each .', '{0} may buy {1:+} for {2*and} .'],
+    },
     {
       defines: definedAt(1),
       offers: (at) => ({
@@ -103,15 +107,10 @@ export const goods = [
         does: ({ scope: { they } }) => (they === undefined ? [] : added(they, at.name(1), 1)),
       }),
     },
-    {
-      ...byPlayer,
-      also: ['{0} may buy {1:+} for {2*and} each .', '{0} may buy {1:+} for {2*and} .'],
-    },
   ),
   makes.sentence(
     'hand over',
     '{mover} may {new-move} any of their belongings to another player .',
-    offering(handing, handed, { refusal: tooFew }),
     {
       ...byPlayer,
       also: ['belongings', 'goods', 'items', 'possessions'].flatMap((word) => [
@@ -120,6 +119,7 @@ export const goods = [
         `{0} may {1} ${word} to another player .`,
       ]),
     },
+    offering(handing, handed, { refusal: tooFew }),
   ),
 ] as const
 

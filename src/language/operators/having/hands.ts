@@ -21,13 +21,13 @@ export const hands = [
   makes.effect(
     'drawn of kinds',
     'they get the one of the free {thing*and2} that was drawn',
+    { needs: ['total', 'they'] },
     (at) => {
       const free = freeOf(at, at.listed(0))
       const drawn = free[((at.scope.total ?? 1) - 1) % Math.max(1, free.length)]
       const { they } = at.scope
       return drawn === undefined || they === undefined ? [] : [passed(they)(drawn)]
     },
-    { needs: ['total', 'they'] },
   ),
   makes.sentence(
     'own at most of kinds',
@@ -46,7 +46,6 @@ export const hands = [
   makes.event(
     'gets a thing',
     'someone gets a {thing:-}',
-    { hears: 'got', isMeant: isOfKind },
     {
       ...aboutThing,
       also: [
@@ -57,19 +56,26 @@ export const hands = [
         'a player receives a {0:-}',
       ],
     },
+    { hears: 'got', isMeant: isOfKind },
   ),
   makes.event(
     'parts with a thing',
     'someone no longer has a {thing:-}',
-    { hears: 'parted', isMeant: isOfKind },
     {
       ...aboutThing,
       also: ['someone loses a {0:-}', 'a player loses a {0:-}', 'a player no longer has a {0:-}'],
     },
+    { hears: 'parted', isMeant: isOfKind },
   ),
   makes.sentence(
     'own at most',
     'nobody [ who {traits} ] may own more than {count} {thing:1} .',
+    {
+      also: [
+        'a player [ who {0} ] may own at most {1} {2} .',
+        'whoever {0} may own at most {1} {2} .',
+      ],
+    },
     {
       ban: {
         does: () => ['give a thing'],
@@ -79,12 +85,6 @@ export const hands = [
           (!at.has(0) || at.is(0, player)) &&
           ownedOf(at, player, [2]).length >= at.count(1),
       },
-    },
-    {
-      also: [
-        'a player [ who {0} ] may own at most {1} {2} .',
-        'whoever {0} may own at most {1} {2} .',
-      ],
     },
   ),
   makes.effect('return things', '{who} return(s) {count} of their {thing:+} to the table', (at) =>
@@ -98,6 +98,7 @@ export const hands = [
   makes.sequel(
     'picks',
     '{one} pick(s) one of their {thing:+} within {duration} : {effects}',
+    { givesAfter: ['thing'] },
     (at): readonly Deed[] => {
       const kind = singularOf(at.name(1))
       return at.people(0).flatMap((player): readonly Deed[] => {
@@ -118,11 +119,11 @@ export const hands = [
         ]
       })
     },
-    { givesAfter: ['thing'] },
   ),
   makes.sequel(
     'picked',
     'one of the {thing:+} was picked : {effects}',
+    { needs: ['answers'], givesAfter: ['thing'] },
     (at) => {
       const [answer] = at.scope.answers ?? []
       const kind = singularOf(at.name(0))
@@ -133,7 +134,6 @@ export const hands = [
         )
       return picked === undefined ? [] : at.with({ thing: picked.id }).deeds(1)
     },
-    { needs: ['answers'], givesAfter: ['thing'] },
   ),
 ]
 

@@ -11,6 +11,7 @@ export const instead = [
   makes.sentence(
     'would',
     '[ while {conditions} , ] if a player [ who {traits} ] would <gain|lose> {quantity:+} , they <gain|lose> {number} instead .',
+    { gives: ['they', 'own', 'focus', 'total'] },
     {
       claims: {
         amount: (at, { player, quantity, by }: Gaining) => {
@@ -24,17 +25,13 @@ export const instead = [
         },
       },
     },
-    { gives: ['they', 'own', 'focus', 'total'] },
   ),
-  makes.number('as many twice', 'twice as many', (at) => exactly(2 * that(at)), ofAmount),
-  makes.number(
-    'as many half',
-    'half as many ( {rounding} )',
-    (at) => exactly(wholeOf({ above: BigInt(that(at)), below: 2n }, at.rounding(0))),
-    ofAmount,
+  makes.number('as many twice', 'twice as many', ofAmount, (at) => exactly(2 * that(at))),
+  makes.number('as many half', 'half as many ( {rounding} )', ofAmount, (at) =>
+    exactly(wholeOf({ above: BigInt(that(at)), below: 2n }, at.rounding(0))),
   ),
-  makes.number('as many of it', 'as many', (at) => exactly(that(at)), ofAmount),
-  makes.number('none of it', 'nothing', () => exactly(0), ofAmount),
+  makes.number('as many of it', 'as many', ofAmount, (at) => exactly(that(at))),
+  makes.number('none of it', 'nothing', ofAmount, () => exactly(0)),
 ] as const
 
 function that({ scope: { total = 0 } }: Place): number {

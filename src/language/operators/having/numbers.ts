@@ -23,12 +23,9 @@ const terms = [
   makes.term('points of', '{named} ’s {quantity}', (at) =>
     sum(at.people(0).map((player) => owned(at, player, 1))),
   ),
-  makes.term('their', 'their {quantity}', (at) => own(at, 0), ofOwn),
-  makes.term(
-    'points of the other',
-    'the other ’s {quantity}',
-    (at) => (at.scope.other === undefined ? exactly(0) : owned(at, at.scope.other, 0)),
-    { needs: ['other'] },
+  makes.term('their', 'their {quantity}', ofOwn, (at) => own(at, 0)),
+  makes.term('points of the other', 'the other ’s {quantity}', { needs: ['other'] }, (at) =>
+    at.scope.other === undefined ? exactly(0) : owned(at, at.scope.other, 0),
   ),
   makes.term('store', 'the {store}', (at) => exactly(at.world.store(at.name(0)))),
   makes.term('value', 'the {value}', (at) => at.world.value(at.name(0)).value),
@@ -52,55 +49,34 @@ const terms = [
       return quotient(sum(all), exactly(all.length))
     }),
   ] as const),
-  makes.term(
-    'its number',
-    'its number',
-    ({ world, scope }) => {
-      const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
-      return exactly(proposal?.number ?? 0)
-    },
-    ofVote,
-  ),
-  makes.term(
-    'last digit of id',
-    'the last digit of its id',
-    ({ scope }) => exactly(lastDigit(scope.proposal ?? '')),
-    ofVote,
+  makes.term('its number', 'its number', ofVote, ({ world, scope }) => {
+    const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
+    return exactly(proposal?.number ?? 0)
+  }),
+  makes.term('last digit of id', 'the last digit of its id', ofVote, ({ scope }) =>
+    exactly(lastDigit(scope.proposal ?? '')),
   ),
   makes.term('own number', 'the number of this rule', ({ world }) => exactly(world.ownNumber)),
   ...alike('turn', [
-    makes.term('turn', 'the turn', ({ world }) => exactly(world.turn), {
-      touches: 'turns',
-    }),
-    makes.term('circuit', 'the circuit of turns', ({ world }) => exactly(world.circuit), {
-      touches: 'turns',
-    }),
-    makes.term('round', 'the round', ({ world }) => exactly(world.round), {
-      touches: 'rounds',
-    }),
+    makes.term('turn', 'the turn', { touches: 'turns' }, ({ world }) => exactly(world.turn)),
+    makes.term('circuit', 'the circuit of turns', { touches: 'turns' }, ({ world }) =>
+      exactly(world.circuit),
+    ),
+    makes.term('round', 'the round', { touches: 'rounds' }, ({ world }) => exactly(world.round)),
   ] as const),
   ...alike('number thrown', [
-    makes.term('thrown', 'the number thrown', ({ scope }) => exactly(scope.total ?? 0), ofThrow),
-    makes.term(
-      'highest thrown',
-      'the highest number thrown',
-      ({ scope }) => exactly(Math.max(...facesOf(scope))),
-      ofThrow,
+    makes.term('thrown', 'the number thrown', ofThrow, ({ scope }) => exactly(scope.total ?? 0)),
+    makes.term('highest thrown', 'the highest number thrown', ofThrow, ({ scope }) =>
+      exactly(Math.max(...facesOf(scope))),
     ),
-    makes.term(
-      'lowest thrown',
-      'the lowest number thrown',
-      ({ scope }) => exactly(Math.min(...facesOf(scope))),
-      ofThrow,
+    makes.term('lowest thrown', 'the lowest number thrown', ofThrow, ({ scope }) =>
+      exactly(Math.min(...facesOf(scope))),
     ),
   ] as const),
-  makes.term('that number', 'that number', ({ scope }) => exactly(scope.total ?? 0), ofThrow),
-  makes.term('bet', 'the bet', ({ scope }) => exactly(scope.deal?.give ?? 0), ofBet),
-  makes.term(
-    'number bet on',
-    'the number bet on',
-    ({ scope }) => exactly(scope.deal?.take ?? 0),
-    ofBet,
+  makes.term('that number', 'that number', ofThrow, ({ scope }) => exactly(scope.total ?? 0)),
+  makes.term('bet', 'the bet', ofBet, ({ scope }) => exactly(scope.deal?.give ?? 0)),
+  makes.term('number bet on', 'the number bet on', ofBet, ({ scope }) =>
+    exactly(scope.deal?.take ?? 0),
   ),
   makes.term('or if', '( {number} , or {number} if {condition} )', (at) =>
     at.number(at.holds(2) ? 1 : 0),
@@ -168,12 +144,15 @@ const measures = [
     makes.measure(
       'at least',
       'at least {number}',
-      (at, value) => compare(value, at.number(0)) >= 0,
       { also: ['{0} or more'] },
+      (at, value) => compare(value, at.number(0)) >= 0,
     ),
-    makes.measure('at most', 'at most {number}', (at, value) => compare(value, at.number(0)) <= 0, {
-      also: ['{0} or fewer', '{0} or less'],
-    }),
+    makes.measure(
+      'at most',
+      'at most {number}',
+      { also: ['{0} or fewer', '{0} or less'] },
+      (at, value) => compare(value, at.number(0)) <= 0,
+    ),
     makes.measure(
       'more than',
       'more than {number}',
@@ -192,8 +171,8 @@ const measures = [
     makes.measure(
       'exactly',
       'exactly {number}',
-      (at, value) => compare(value, at.number(0)) === 0,
       { also: ['equal to {0}', 'just {0}'] },
+      (at, value) => compare(value, at.number(0)) === 0,
     ),
   ] as const),
   makes.measure(

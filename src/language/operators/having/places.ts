@@ -11,29 +11,29 @@ export const places = [
   makes.sentence(
     'borders',
     '{role} borders {role*and} .',
-    { borders: (at) => [at.name(0), at.listed(1).map((one) => at.name(one))] },
     { also: ['the {0} borders the {1*and} .'] },
+    { borders: (at) => [at.name(0), at.listed(1).map((one) => at.name(one))] },
   ),
   makes.form(
     'neighbour',
     'a bordering {role}',
-    optionForm((at, now, one) => now !== null && neighbours(at, now).includes(one)),
     { gives: ['option'], also: ['a {0} that borders theirs'] },
+    optionForm((at, now, one) => now !== null && neighbours(at, now).includes(one)),
   ),
   makes.event(
     'choice becomes',
     'a player ’s {role} becomes {role}',
+    { gives: ['they', 'own', 'focus'], also: ['someone ’s {0} becomes {1}'] },
     {
       hears: 'chose',
       isMeant: ({ text, option }, _, at) => text === at.name(0) && option === at.name(1),
     },
-    { gives: ['they', 'own', 'focus'], also: ['someone ’s {0} becomes {1}'] },
   ),
   makes.event(
     'choice changes',
     'a player ’s {role} changes',
-    { hears: 'chose', isMeant: ({ text }, _, at) => text === at.name(0) },
     { gives: ['they', 'own', 'focus'], also: ['someone ’s {0} changes'] },
+    { hears: 'chose', isMeant: ({ text }, _, at) => text === at.name(0) },
   ),
   makes.trait('same as', 'has|have the same {role} as {who}', (at, player) => {
     const others = at.people(1).filter((other) => other !== player)
@@ -43,22 +43,15 @@ export const places = [
     const others = at.world.players.filter((one) => one !== player && areAlike(at, one, player))
     return at.measures(1, exactly(others.length))
   }),
-  makes.trait(
-    'next to',
-    'has|have a {role} that borders theirs',
-    (at, player) => {
-      const { they } = at.scope
-      const [here, there] = [they, player].map((one) =>
-        one === undefined ? null : at.world.chosen(one, at.name(0)),
-      )
-      return (
-        typeof here === 'string' &&
-        typeof there === 'string' &&
-        neighbours(at, here).includes(there)
-      )
-    },
-    ofThem,
-  ),
+  makes.trait('next to', 'has|have a {role} that borders theirs', ofThem, (at, player) => {
+    const { they } = at.scope
+    const [here, there] = [they, player].map((one) =>
+      one === undefined ? null : at.world.chosen(one, at.name(0)),
+    )
+    return (
+      typeof here === 'string' && typeof there === 'string' && neighbours(at, here).includes(there)
+    )
+  }),
 ] as const
 
 function neighbours({ world }: Place, place: string): readonly string[] {

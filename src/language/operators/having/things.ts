@@ -32,6 +32,7 @@ export const things = [
   makes.effect(
     'get new with',
     '{who} get(s) {count} new {thing:1} with a {thing-value} of {number}',
+    ofEach,
     (at) =>
       at.people(0).flatMap((owner) => {
         const value = wholeOf(at.with({ own: owner }).number(4), 'down')
@@ -47,7 +48,6 @@ export const things = [
             : deed,
         )
       }),
-    ofEach,
   ),
   makes.effect('put new', '{count} new {thing:0} is/are put on the table', (at) =>
     made(at, { owner: null, count: at.count(0), thing: at.name(1) }),
@@ -71,29 +71,17 @@ export const things = [
       .people(2)
       .flatMap((to) => at.people(0).flatMap((from) => owned(at, from, 1).map(passed(to)))),
   ),
-  makes.effect(
-    'thing goes',
-    'the {thing:-} goes to {one}',
-    (at) => at.people(1).flatMap((to) => spoken(at).map(passed(to))),
-    ofThing,
+  makes.effect('thing goes', 'the {thing:-} goes to {one}', ofThing, (at) =>
+    at.people(1).flatMap((to) => spoken(at).map(passed(to))),
   ),
-  makes.effect(
-    'take thing',
-    '{one} get(s) the {thing:-}',
-    (at) => at.people(0).flatMap((to) => spoken(at).map(passed(to))),
-    ofThing,
+  makes.effect('take thing', '{one} get(s) the {thing:-}', ofThing, (at) =>
+    at.people(0).flatMap((to) => spoken(at).map(passed(to))),
   ),
-  makes.effect(
-    'thing returns',
-    'the {thing:-} goes back to the table',
-    (at) => spoken(at).map(passed(null)),
-    ofThing,
+  makes.effect('thing returns', 'the {thing:-} goes back to the table', ofThing, (at) =>
+    spoken(at).map(passed(null)),
   ),
-  makes.effect(
-    'thing ends',
-    'the {thing:-} is destroyed',
-    (at) => spoken(at).map(destroyed),
-    ofThing,
+  makes.effect('thing ends', 'the {thing:-} is destroyed', ofThing, (at) =>
+    spoken(at).map(destroyed),
   ),
   makes.effect('draw', '{one} draw(s) one of the free {thing:+} by lot', (at) => {
     const sides = free(at, 1).length
@@ -103,45 +91,35 @@ export const things = [
   makes.effect(
     'drawn thing',
     'they get the one of the free {thing:+} that was drawn',
+    { needs: ['total', 'they'] },
     (at) => {
       const left = free(at, 0)
       const drawn = left[((at.scope.total ?? 1) - 1) % Math.max(1, left.length)]
       const { they } = at.scope
       return drawn === undefined || they === undefined ? [] : [passed(they)(drawn)]
     },
-    { needs: ['total', 'they'] },
   ),
   ...alike('value of the thing', [
     changing('thing value becomes', 'becomes', (_, by) => by),
     changing('thing value rises', 'rises by', add),
     changing('thing value falls', 'falls by', (before, by) => add(before, negate(by))),
   ] as const),
-  makes.term(
-    'thing value',
-    'the {thing-value} of the {thing:-}',
-    (at) => exactly(spoken(at)[0]?.value(at.name(0)) ?? 0),
-    ofThing,
+  makes.term('thing value', 'the {thing-value} of the {thing:-}', ofThing, (at) =>
+    exactly(spoken(at)[0]?.value(at.name(0)) ?? 0),
   ),
-  makes.term(
-    'sum of things',
-    'the {thing-value} of all their {thing:+}',
-    (at) =>
-      at.scope.own === undefined
-        ? exactly(0)
-        : owned(at, at.scope.own, 1)
-            .map((thing) => exactly(thing.value(at.name(0))))
-            .reduce(add, exactly(0)),
-    ofOwn,
+  makes.term('sum of things', 'the {thing-value} of all their {thing:+}', ofOwn, (at) =>
+    at.scope.own === undefined
+      ? exactly(0)
+      : owned(at, at.scope.own, 1)
+          .map((thing) => exactly(thing.value(at.name(0))))
+          .reduce(add, exactly(0)),
   ),
   makes.kind('things there are', '{thing:^} there is|are^', (at) =>
     exactly(at.world.things(at.name(0)).length),
   ),
   makes.kind('free things', 'free {thing:^}', (at) => exactly(free(at, 0).length)),
-  makes.counted(
-    'own things',
-    'of their {thing:+} [ that {thingTrait:+} ]',
-    (at) => exactly(at.scope.own === undefined ? 0 : ownedSuch(at, at.scope.own, 0).length),
-    ofOwn,
+  makes.counted('own things', 'of their {thing:+} [ that {thingTrait:+} ]', ofOwn, (at) =>
+    exactly(at.scope.own === undefined ? 0 : ownedSuch(at, at.scope.own, 0).length),
   ),
   makes.trait('owns', 'own(s) {measure} {thing:0} [ that {thingTrait:0} ]', (at, player) =>
     at.measures(0, exactly(ownedSuch(at, player, 1).length)),
@@ -158,44 +136,37 @@ export const things = [
       (at, player) => ownedSuch(at, player, 0).length === 0,
     ),
   ] as const),
-  makes.named(
-    'owner',
-    'the owner of the {thing:-}',
-    (at) => spoken(at).flatMap(({ owner }) => presentOf(at, owner)),
-    ofThing,
+  makes.named('owner', 'the owner of the {thing:-}', ofThing, (at) =>
+    spoken(at).flatMap(({ owner }) => presentOf(at, owner)),
   ),
   makes.form(
     'own thing',
     'one of their {thing:+} [ that {thingTrait:+} ]',
-    choosing((at, mover) => ownedSuch(at, mover, 0)),
     { gives: ['thing'] },
+    choosing((at, mover) => ownedSuch(at, mover, 0)),
   ),
   makes.form(
     'own thing to another',
     'one of their {thing:+} to another player',
-    choosing((at, mover) => owned(at, mover, 0), true),
     { gives: ['thing', 'other'] },
+    choosing((at, mover) => owned(at, mover, 0), true),
   ),
   makes.form(
     'free thing',
     'one of the free {thing:+}',
+    { gives: ['thing'] },
     choosing((at) => free(at, 0)),
-    {
-      gives: ['thing'],
-    },
   ),
   makes.form(
     'thing',
     'one of the {thing:+} [ that {thingTrait:+} ]',
+    { gives: ['thing'] },
     choosing((at) => such(at, at.world.things(at.name(0)), 1)),
-    {
-      gives: ['thing'],
-    },
   ),
   makes.sentence('each can have', 'each player can have a {new-link} .', {
     defines: () => [],
   }),
-  makes.one('their link', 'their {link}', (at) => linked(at, at.scope.own, 0), ofOwn),
+  makes.one('their link', 'their {link}', ofOwn, (at) => linked(at, at.scope.own, 0)),
   makes.named('link of', '{named} ’s {link}', (at) =>
     at.people(0).flatMap((player) => linked(at, player, 1)),
   ),
@@ -214,17 +185,13 @@ export const things = [
       (at, player) => linked(at, player, 0).length === 0,
     ),
   ] as const),
-  makes.effect(
-    'get link',
-    '{who} get(s) {one} as {link}',
-    (at) =>
-      at.people(0).flatMap((player) => {
-        const [to] = at.with({ own: player }).people(1)
-        return to === undefined || to === player
-          ? []
-          : [{ do: 'set-link', player, link: at.name(2), to } as const]
-      }),
-    ofEach,
+  makes.effect('get link', '{who} get(s) {one} as {link}', ofEach, (at) =>
+    at.people(0).flatMap((player) => {
+      const [to] = at.with({ own: player }).people(1)
+      return to === undefined || to === player
+        ? []
+        : [{ do: 'set-link', player, link: at.name(2), to } as const]
+    }),
   ),
   ...alike('each other', [
     eachOther('get each other', 'get', (to) => to),
@@ -308,6 +275,7 @@ function changing(name: string, verb: string, to: (before: Rational, by: Rationa
   return makes.effect(
     name,
     `the {thing-value} of the {thing:-} ${verb} {number}`,
+    ofThing,
     (at): readonly Deed[] =>
       spoken(at).map(({ id: thing, value }) => ({
         do: 'set-thing-value',
@@ -315,7 +283,6 @@ function changing(name: string, verb: string, to: (before: Rational, by: Rationa
         value: at.name(0),
         to: wholeOf(to(exactly(value(at.name(0))), at.number(2)), 'down'),
       })),
-    ofThing,
   )
 }
 

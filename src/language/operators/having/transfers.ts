@@ -76,7 +76,6 @@ export const transfers = [
   makes.sentence(
     'gift',
     '{mover} may {new-move} any of their {quantity} to another player .',
-    offering(giftForm, given),
     {
       ...byPlayer,
       also: [
@@ -89,25 +88,32 @@ export const transfers = [
         '{0} may {1} {2} to a player of their choice .',
       ],
     },
+    offering(giftForm, given),
   ),
   makes.sentence(
     'sale',
     '{mover} may {new-move} one of their {thing:+} to another player for so many {quantity} . if the other accepts within {duration} , they change hands .',
-    offering(saleForm, offeredThing),
     byPlayer,
+    offering(saleForm, offeredThing),
   ),
   makes.sentence(
     'exchange',
     '{mover} may {new-move} one of their {thing:+} for one of another player ’s {thing:+} . if the other accepts within {duration} , they change hands .',
-    offering(exchangeForm, offeredInExchange),
     byPlayer,
+    offering(exchangeForm, offeredInExchange),
   ),
-  makes.effect('exchanged', 'the {thing:-} changes hands for the {thing:-}', exchanged, {
-    needs: ['deal', 'thing'],
-  }),
-  makes.effect('sold', 'the {thing:-} changes hands for so many {quantity}', sold, {
-    needs: ['deal', 'thing'],
-  }),
+  makes.effect(
+    'exchanged',
+    'the {thing:-} changes hands for the {thing:-}',
+    { needs: ['deal', 'thing'] },
+    exchanged,
+  ),
+  makes.effect(
+    'sold',
+    'the {thing:-} changes hands for so many {quantity}',
+    { needs: ['deal', 'thing'] },
+    sold,
+  ),
   makes.effect(
     'share out',
     '{fraction} of the {store} ( {rounding} ) is shared equally among {who} as {quantity}',
@@ -117,20 +123,18 @@ export const transfers = [
   makes.effect(
     'share own',
     'all their {quantity} are shared equally among {who}',
+    { needs: ['they'] },
     (at) => {
       const { they } = at.scope
       return they === undefined ? [] : sharedAmong(at, they, at.name(0), at.people(1))
     },
-    { needs: ['they'] },
   ),
   makes.effect(
     'pool',
     '{who} put(s) {fraction} of their {quantity} ( {rounding} ) into the {store} , and all of that is shared equally among them',
     pooled,
   ),
-  makes.effect('table pays', 'the {store} pays {amount} to {who}', paidByTable, {
-    gives: ['own'],
-  }),
+  makes.effect('table pays', 'the {store} pays {amount} to {who}', { gives: ['own'] }, paidByTable),
 ] as const
 
 function given(at: Place): readonly Deed[] {

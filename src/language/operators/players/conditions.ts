@@ -35,14 +35,14 @@ export const conditions = [
     ),
   ] as const),
   ...alike('nobody has more', [
-    makes.condition('nobody fewer', 'nobody has fewer {quantity}', (at) => isFirst(at, -1), ofThem),
-    makes.condition('nobody more', 'nobody has more {quantity}', (at) => isFirst(at, 1), ofThem),
+    makes.condition('nobody fewer', 'nobody has fewer {quantity}', ofThem, (at) => isFirst(at, -1)),
+    makes.condition('nobody more', 'nobody has more {quantity}', ofThem, (at) => isFirst(at, 1)),
   ] as const),
   makes.condition(
     'circuit',
     'it is the {ordinal} circuit of turns or a later one',
-    (at) => at.world.circuit >= at.count(0),
     { touches: 'turns' },
+    (at) => at.world.circuit >= at.count(0),
   ),
   makes.condition('measures', '{term} is {measure}', (at) => at.measures(1, at.number(0))),
   ...alike('even', [
@@ -53,68 +53,89 @@ export const conditions = [
     isDivisible(at.number(0), at.number(1)),
   ),
   ...alike('weekday', [
-    makes.condition('weekday', 'it is {weekday}', (at) => isWeekday(at), {
-      touches: 'time',
-    }),
-    makes.condition('not weekday', 'it is not {weekday}', (at) => !isWeekday(at), {
-      touches: 'time',
-    }),
+    makes.condition('weekday', 'it is {weekday}', { touches: 'time' }, (at) => isWeekday(at)),
+    makes.condition(
+      'not weekday',
+      'it is not {weekday}',
+      { touches: 'time' },
+      (at) => !isWeekday(at),
+    ),
   ] as const),
   ...alike('between clocks', [
-    makes.condition('between clocks', 'it is between {clock} and {clock}', isBetween, {
-      touches: 'time',
-    }),
+    makes.condition(
+      'between clocks',
+      'it is between {clock} and {clock}',
+      { touches: 'time' },
+      isBetween,
+    ),
     makes.condition(
       'not between clocks',
       'it is not between {clock} and {clock}',
-      (at) => !isBetween(at),
       { touches: 'time' },
+      (at) => !isBetween(at),
     ),
   ] as const),
   makes.condition(
     'makes',
     'it makes {changes}',
-    (at) => at.scope.proposal !== undefined && makesChange(at, 0, at.scope.proposal),
     { needs: ['proposal'] },
+    (at) => at.scope.proposal !== undefined && makesChange(at, 0, at.scope.proposal),
   ),
   makes.condition(
     'either',
     'either {condition} or {condition}',
     (at) => at.holds(0) || at.holds(1),
   ),
-  makes.condition('contains', 'it contains one of {quoted}', (at) => wordsIn(at, 0) > 0, {
-    needs: ['proposal'],
-  }),
-  makes.condition('has letter', 'it contains the letters {quoted}', (at) => isSpelled(at), {
-    needs: ['proposal'],
-    also: ['it contains the letter {0}'],
-  }),
+  makes.condition(
+    'contains',
+    'it contains one of {quoted}',
+    { needs: ['proposal'] },
+    (at) => wordsIn(at, 0) > 0,
+  ),
+  makes.condition(
+    'has letter',
+    'it contains the letters {quoted}',
+    { needs: ['proposal'], also: ['it contains the letter {0}'] },
+    (at) => isSpelled(at),
+  ),
   ...alike('vote is open', [
-    makes.condition('vote is open', 'a vote is open', (at) => isAnyVotedOn(at), ofVotes),
-    makes.condition('no vote is open', 'no vote is open', (at) => !isAnyVotedOn(at), ofVotes),
+    makes.condition('vote is open', 'a vote is open', ofVotes, (at) => isAnyVotedOn(at)),
+    makes.condition('no vote is open', 'no vote is open', ofVotes, (at) => !isAnyVotedOn(at)),
   ] as const),
   ...alike('told', [
-    makes.condition('told', 'it tells {quoted}', (at) => toldIn(at) !== '', {
-      needs: ['proposal'],
-    }),
-    makes.condition('not told', 'it does not tell {quoted}', (at) => toldIn(at) === '', {
-      needs: ['proposal'],
-    }),
+    makes.condition(
+      'told',
+      'it tells {quoted}',
+      { needs: ['proposal'] },
+      (at) => toldIn(at) !== '',
+    ),
+    makes.condition(
+      'not told',
+      'it does not tell {quoted}',
+      { needs: ['proposal'] },
+      (at) => toldIn(at) === '',
+    ),
   ] as const),
   ...alike('picture', [
-    makes.condition('has picture', 'it comes with a picture', hasPicture(true), {
-      needs: ['proposal'],
-    }),
-    makes.condition('has no picture', 'it comes without a picture', hasPicture(false), {
-      needs: ['proposal'],
-    }),
+    makes.condition(
+      'has picture',
+      'it comes with a picture',
+      { needs: ['proposal'] },
+      hasPicture(true),
+    ),
+    makes.condition(
+      'has no picture',
+      'it comes without a picture',
+      { needs: ['proposal'] },
+      hasPicture(false),
+    ),
   ] as const),
   makes.condition(
     'no title',
     'it has no title',
+    { needs: ['proposal'] },
     ({ world, scope }) =>
       scope.proposal !== undefined && world.proposal(scope.proposal)?.title.trim() === '',
-    { needs: ['proposal'] },
   ),
   makes.conditions('both', '{condition*and2}', (at) => at.listed(0).every((one) => at.holds(one))),
 ] as const

@@ -20,6 +20,7 @@ export const offices = [
   makes.sentence(
     'roles at most',
     'nobody may have more than {count} role/roles .',
+    { also: ['a player may have at most {0} role/roles .'] },
     {
       ban: {
         does: () => ['name'],
@@ -29,7 +30,6 @@ export const offices = [
           at.world.roleCount(player) >= at.count(0),
       },
     },
-    { also: ['a player may have at most {0} role/roles .'] },
   ),
   makes.sentence(
     'exactly one',

@@ -8,22 +8,16 @@ const plural = { isPlural: true } as const
 
 /** Whom a sentence is about, in seat order. */
 export const people = [
-  makes.named(
-    'proponent',
-    'its proponent',
-    ({ world, scope }) => {
-      const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
-      return present(proposal?.by).filter((player) => world.players.includes(player))
-    },
-    { needs: ['proposal'] },
+  makes.named('proponent', 'its proponent', { needs: ['proposal'] }, ({ world, scope }) => {
+    const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
+    return present(proposal?.by).filter((player) => world.players.includes(player))
+  }),
+  makes.one('they', 'they', { isPlural: true, needs: ['they'] }, ({ scope }) =>
+    present(scope.they),
   ),
-  makes.one('they', 'they', ({ scope }) => present(scope.they), {
-    isPlural: true,
-    needs: ['they'],
-  }),
-  makes.named('mover', 'the player whose turn it is', ({ world }) => present(world.mover), {
-    touches: 'turns',
-  }),
+  makes.named('mover', 'the player whose turn it is', { touches: 'turns' }, ({ world }) =>
+    present(world.mover),
+  ),
   ...alike('next to', [
     makes.named('after', 'the player after {one}', (at) => neighbour(at, 1)),
     makes.named('before', 'the player before {one}', (at) => neighbour(at, -1)),
@@ -31,14 +25,10 @@ export const people = [
   makes.who('everyone', 'everyone [ who {traits} ]', (at) =>
     at.world.players.filter((player) => !at.has(0) || at.is(0, player)),
   ),
-  makes.who(
-    'everyone else',
-    'everyone else [ who {traits} ]',
-    (at) =>
-      at.world.players.filter(
-        (player) => player !== at.scope.focus && (!at.has(0) || at.is(0, player)),
-      ),
-    { needs: ['focus'] },
+  makes.who('everyone else', 'everyone else [ who {traits} ]', { needs: ['focus'] }, (at) =>
+    at.world.players.filter(
+      (player) => player !== at.scope.focus && (!at.has(0) || at.is(0, player)),
+    ),
   ),
   makes.named('called', 'the player called {quoted}', (at) => {
     const wanted = at.name(0).trim().toLowerCase()
@@ -53,10 +43,12 @@ export const people = [
   makes.named('at seat', 'the player in the {ordinal} seat', (at) =>
     present(at.world.players[at.count(0) - 1]),
   ),
-  makes.who('winners', 'the winners', ({ world }) => world.winners, {
-    isPlural: true,
-    touches: 'winners',
-  }),
+  makes.who(
+    'winners',
+    'the winners',
+    { isPlural: true, touches: 'winners' },
+    ({ world }) => world.winners,
+  ),
   makes.who('everyone but', 'everyone but {who}', (at) => {
     const others = at.people(0)
     return at.world.players.filter((player) => !others.includes(player))
@@ -74,17 +66,11 @@ export const people = [
     ),
   ] as const),
   ...alike('so many most', [
-    makes.who(
-      'so many most',
-      'the {few} with the most {quantity} ( {tie} )',
-      (at) => ranked(at, 1),
-      plural,
+    makes.who('so many most', 'the {few} with the most {quantity} ( {tie} )', plural, (at) =>
+      ranked(at, 1),
     ),
-    makes.who(
-      'so many fewest',
-      'the {few} with the fewest {quantity} ( {tie} )',
-      (at) => ranked(at, -1),
-      plural,
+    makes.who('so many fewest', 'the {few} with the fewest {quantity} ( {tie} )', plural, (at) =>
+      ranked(at, -1),
     ),
   ] as const),
   makes.tie('all', 'all who tie', (_, tied) => tied),

@@ -17,13 +17,12 @@ export const references = [
   makes.sentence(
     'each rule can have',
     'each rule can have a {new-rule-link} .',
-    { defines: () => [] },
     { also: ['each rule has a {0} .', 'each rule has a {0} , at first nobody .'] },
+    { defines: () => [] },
   ),
   makes.sentence(
     'each thing can have',
     'each of the {thing:+} can have a {new-thing-link} .',
-    { defines: () => [] },
     {
       also: [
         'each {0} can have a {1} .',
@@ -32,12 +31,13 @@ export const references = [
         'each of the {0} has a {1} .',
       ],
     },
+    { defines: () => [] },
   ),
   makes.sentence(
     'each proposal can have',
     'each proposal can have a {new-proposal-link} .',
-    { defines: () => [] },
     { also: ['each proposal has a {0} .', 'each proposal has a {0} , at first nobody .'] },
+    { defines: () => [] },
   ),
 
   // Who it is.
@@ -47,11 +47,8 @@ export const references = [
   makes.named('player of own rule', 'the {rule-link} of this rule', (at) =>
     present(at, ruleOf(at, at.world.ownNumber)),
   ),
-  makes.named(
-    'player of that rule',
-    'the {rule-link} of that rule',
-    (at) => present(at, ruleOf(at, at.scope.rule)),
-    { needs: ['rule'] },
+  makes.named('player of that rule', 'the {rule-link} of that rule', { needs: ['rule'] }, (at) =>
+    present(at, ruleOf(at, at.scope.rule)),
   ),
   makes.who('players of rules', 'the {rule-link} of every rule {ruleTrait}', (at) =>
     eachOnce(
@@ -62,77 +59,52 @@ export const references = [
   makes.who(
     'players of changed rules',
     'the {rule-link} of every rule that it changes',
-    (at) => eachOnce(at, changedBy(at)),
     ofChanged,
+    (at) => eachOnce(at, changedBy(at)),
   ),
-  makes.named(
-    'player of thing',
-    'the {thing-link} of the {thing:-}',
-    (at) => present(at, thingOf(at)),
-    ofThing,
+  makes.named('player of thing', 'the {thing-link} of the {thing:-}', ofThing, (at) =>
+    present(at, thingOf(at)),
   ),
-  makes.named('player of its', 'its {thing-link}', (at) => present(at, thingOf(at)), ofThing),
-  makes.named('its owner', 'its owner', (at) => presentOf(at, thingOf(at)?.owner ?? null), ofThing),
-  makes.named(
-    'player of proposal',
-    'its {proposal-link}',
-    (at) => present(at, proposalAt(at)),
-    ofProposal,
+  makes.named('player of its', 'its {thing-link}', ofThing, (at) => present(at, thingOf(at))),
+  makes.named('its owner', 'its owner', ofThing, (at) => presentOf(at, thingOf(at)?.owner ?? null)),
+  makes.named('player of proposal', 'its {proposal-link}', ofProposal, (at) =>
+    present(at, proposalAt(at)),
   ),
-  makes.who(
-    'those whose link',
-    'everyone whose {link} they are',
-    (at) => {
-      const { they } = at.scope
-      return at.world.players.filter(
-        (one) => one !== they && at.world.link(one, at.name(0)) === they,
-      )
-    },
-    ofThey,
-  ),
+  makes.who('those whose link', 'everyone whose {link} they are', ofThey, (at) => {
+    const { they } = at.scope
+    return at.world.players.filter((one) => one !== they && at.world.link(one, at.name(0)) === they)
+  }),
 
   // Who becomes it.
   makes.effect(
     'become player of rules',
     '{one} become(s) the {rule-link} of {rules}',
+    ofRules,
     (at) => at.people(0).flatMap((to) => ofEachRule(at, 2, at.name(1), to)),
-    ofRules,
   ),
-  makes.effect(
-    'rules lose player',
-    '{rules} lose(s) its|their {rule-link}',
-    (at) => ofEachRule(at, 0, at.name(1), null),
-    ofRules,
+  makes.effect('rules lose player', '{rules} lose(s) its|their {rule-link}', ofRules, (at) =>
+    ofEachRule(at, 0, at.name(1), null),
   ),
   makes.effect(
     'become player of thing',
     '{one} become(s) the {thing-link} of the {thing:-}',
+    ofThing,
     (at) => at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
-    ofThing,
   ),
-  makes.effect(
-    'become player of its',
-    '{one} become(s) its {thing-link}',
-    (at) => at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
-    ofThing,
+  makes.effect('become player of its', '{one} become(s) its {thing-link}', ofThing, (at) =>
+    at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
   ),
-  makes.effect(
-    'thing loses player',
-    'the {thing:-} loses its {thing-link}',
-    (at) => ofThingAt(at, 1, null),
-    ofThing,
+  makes.effect('thing loses player', 'the {thing:-} loses its {thing-link}', ofThing, (at) =>
+    ofThingAt(at, 1, null),
   ),
   makes.effect(
     'become player of proposal',
     '{one} become(s) its {proposal-link}',
+    ofProposal,
     (at) => at.people(0).flatMap((to) => ofProposalAt(at, 1, to)),
-    ofProposal,
   ),
-  makes.effect(
-    'proposal loses player',
-    'it loses its {proposal-link}',
-    (at) => ofProposalAt(at, 0, null),
-    ofProposal,
+  makes.effect('proposal loses player', 'it loses its {proposal-link}', ofProposal, (at) =>
+    ofProposalAt(at, 0, null),
   ),
   kept('refer of rule', 'change the {rule-link} of a rule'),
   kept('refer of thing', 'change the {thing-link} of a thing'),

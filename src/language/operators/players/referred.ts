@@ -40,20 +40,14 @@ export const referred = [
   makes.trait(
     'is player of a changed rule',
     'is|are the {rule-link} of a rule that it changes',
-    (at, player) => changedBy(at).some((rule) => rule.refersTo(at.name(0)) === player),
     ofChanged,
+    (at, player) => changedBy(at).some((rule) => rule.refersTo(at.name(0)) === player),
   ),
-  makes.counted(
-    'things whose player',
-    '{thing@1:^} whose {thing-link@0} they are',
-    (at) => exactly(countOf(thingsAt(at, 1), at.scope.own)),
-    ofOwn,
+  makes.counted('things whose player', '{thing@1:^} whose {thing-link@0} they are', ofOwn, (at) =>
+    exactly(countOf(thingsAt(at, 1), at.scope.own)),
   ),
-  makes.counted(
-    'players whose link',
-    'player|players whose {link} they are',
-    (at) => exactly(countOf(playersAt(at), at.scope.own)),
-    ofOwn,
+  makes.counted('players whose link', 'player|players whose {link} they are', ofOwn, (at) =>
+    exactly(countOf(playersAt(at), at.scope.own)),
   ),
 
   // What is said of rules, things and proposals.
@@ -73,8 +67,8 @@ export const referred = [
   makes.ruleTrait(
     'whose player they are',
     'whose {rule-link} they are',
-    (at, rule) => at.scope.own !== undefined && rule.refersTo(at.name(0)) === at.scope.own,
     ofOwn,
+    (at, rule) => at.scope.own !== undefined && rule.refersTo(at.name(0)) === at.scope.own,
   ),
   ...alike('rule by number has somebody', [
     makes.condition(
@@ -92,28 +86,28 @@ export const referred = [
     makes.condition(
       'thing has player',
       'the {thing@1:-} has a {thing-link@0}',
-      (at) => present(at, thingOf(at)).length > 0,
       ofThing,
+      (at) => present(at, thingOf(at)).length > 0,
     ),
     makes.condition(
       'thing has no player',
       'the {thing@1:-} has no {thing-link@0}',
-      (at) => present(at, thingOf(at)).length === 0,
       ofThing,
+      (at) => present(at, thingOf(at)).length === 0,
     ),
   ] as const),
   ...alike('proposal has somebody', [
     makes.condition(
       'proposal has player',
       'it has a {proposal-link}',
-      (at) => present(at, proposalAt(at)).length > 0,
       ofProposal,
+      (at) => present(at, proposalAt(at)).length > 0,
     ),
     makes.condition(
       'proposal has no player',
       'it has no {proposal-link}',
-      (at) => present(at, proposalAt(at)).length === 0,
       ofProposal,
+      (at) => present(at, proposalAt(at)).length === 0,
     ),
   ] as const),
 
@@ -121,6 +115,7 @@ export const referred = [
   makes.form(
     'rule that, to another',
     'a rule {ruleTrait} to another player',
+    { gives: ['rule', 'other'] },
     {
       blanks: (at, mover) => [
         {
@@ -134,7 +129,6 @@ export const referred = [
         ...(player === undefined ? {} : { other: player }),
       }),
     },
-    { gives: ['rule', 'other'] },
   ),
   ...aboutThing(
     'thing whose player',
@@ -226,9 +220,12 @@ function aboutThing(
     }),
   })
   return [
-    makes.form(name, words, meaning(false), { gives: ['thing'] }),
-    makes.form(`${name}, to another`, `${words} to another player`, meaning(true), {
-      gives: ['thing', 'other'],
-    }),
+    makes.form(name, words, { gives: ['thing'] }, meaning(false)),
+    makes.form(
+      `${name}, to another`,
+      `${words} to another player`,
+      { gives: ['thing', 'other'] },
+      meaning(true),
+    ),
   ]
 }

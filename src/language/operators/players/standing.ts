@@ -46,17 +46,18 @@ export const standing = [
     makes.trait('owns fewer', 'own(s) fewer {thing} than {who}', owningThan(-1)),
   ] as const),
   ...alike('is the other', [
-    makes.trait('is other', 'is|are the other', (at, player) => player === at.scope.other, ofOther),
+    makes.trait('is other', 'is|are the other', ofOther, (at, player) => player === at.scope.other),
     makes.trait(
       'is not other',
       'is|are not the other',
-      (at, player) => player !== at.scope.other,
       ofOther,
+      (at, player) => player !== at.scope.other,
     ),
   ] as const),
   makes.sentence(
     'is called',
     'whoever {traits} is called {new-role} .',
+    { also: ['everyone who {0} is called {1} .', 'a player who {0} is called {1} .'] },
     {
       hears: () => [
         'in force',
@@ -70,7 +71,6 @@ export const standing = [
       ],
       reacts: calling,
     },
-    { also: ['everyone who {0} is called {1} .', 'a player who {0} is called {1} .'] },
   ),
 ] as const
 

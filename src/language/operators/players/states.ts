@@ -20,17 +20,17 @@ export const states = [
     'each thing can be',
     'each of the {thing:+} can be {new-thing-state*or} .',
     {
-      defines: () => [],
-      // A new one has the first.
-      states: (at) => ({ thing: at.name(0), among: at.listed(1).map((one) => at.name(one)) }),
-    },
-    {
       also: [
         'each {0} can be {1*or} .',
         'each {0} is {1*or2} .',
         'each of the {0} is {1*or2} .',
         'a {0} is {1*or2} .',
       ],
+    },
+    {
+      defines: () => [],
+      // A new one has the first.
+      states: (at) => ({ thing: at.name(0), among: at.listed(1).map((one) => at.name(one)) }),
     },
   ),
   makes.effect('get new, being', '{who} get(s) {count} new {thing-state} {thing:1}', (at) =>
@@ -40,17 +40,11 @@ export const states = [
         made(at, { owner, count: at.count(1), thing: at.name(3), state: at.name(2) }),
       ),
   ),
-  makes.effect(
-    'thing becomes',
-    'the {thing:-} becomes {thing-state}',
-    (at) => spoken(at).map(({ id: thing }) => ({ do: 'set-thing-state', thing, to: at.name(1) })),
-    ofThing,
+  makes.effect('thing becomes', 'the {thing:-} becomes {thing-state}', ofThing, (at) =>
+    spoken(at).map(({ id: thing }) => ({ do: 'set-thing-state', thing, to: at.name(1) })),
   ),
-  makes.condition(
-    'thing is',
-    'the {thing:-} is {thing-state}',
-    (at) => spoken(at).some(({ state }) => state === at.name(1)),
-    ofThing,
+  makes.condition('thing is', 'the {thing:-} is {thing-state}', ofThing, (at) =>
+    spoken(at).some(({ state }) => state === at.name(1)),
   ),
 
   // What is said of things.
@@ -74,8 +68,8 @@ export const states = [
   makes.sequel(
     'for each thing',
     'for each of {things} , {effects}',
-    (at) => doneWith(at, at.things(0), 1),
     { ...withThing, also: ['for each one of {0} , {1}'] },
+    (at) => doneWith(at, at.things(0), 1),
   ),
   ...alike(
     'for so many',
@@ -83,14 +77,15 @@ export const states = [
       makes.sequel(
         `for so many, ${order}`,
         `for {count} of {things} with the ${order} {thing-value} , {effects}`,
-        (at) => doneWith(at, sorted(at.things(1), at.name(2), order).slice(0, at.count(0)), 3),
         withThing,
+        (at) => doneWith(at, sorted(at.things(1), at.name(2), order).slice(0, at.count(0)), 3),
       ),
     ),
   ),
   makes.sequel(
     'for each chosen',
     'for each of them , {effects}',
+    { gives: ['thing'], needs: ['chosen'] },
     (at) => {
       const chosen = at.scope.chosen ?? []
       return doneWith(
@@ -99,13 +94,13 @@ export const states = [
         0,
       )
     },
-    { gives: ['thing'], needs: ['chosen'] },
   ),
 
   // Which a move is made with.
   makes.form(
     'any number',
     'any number of {things} , by {thing-value}',
+    { gives: ['total', 'chosen'] },
     {
       blanks: (at) => [
         { of: 'number', name: 'number', min: 1, max: at.things(0).length },
@@ -118,7 +113,6 @@ export const states = [
         return { total: count, chosen: chosen.map(({ id }) => id) }
       },
     },
-    { gives: ['total', 'chosen'] },
   ),
 ] as const
 
@@ -136,9 +130,9 @@ function among(
   return makes.things(
     name,
     `${whose} {thing:+} [ that {thingTrait:+} [ and {thingTrait:+} ] ]`,
+    more,
     (at) =>
       all(at).filter((thing) => [1, 2].every((one) => !at.has(one) || at.isThing(one, thing))),
-    more,
   )
 }
 

@@ -14,10 +14,11 @@ const ofEach = { givesAfter: ['own'] } as const
  * under its name, *red gold*, and goes no lower than nothing.
  */
 export const teams = [
-  makes.who('members', 'everyone in their {role}', (at) => members(at, 0), ofThey),
+  makes.who('members', 'everyone in their {role}', ofThey, (at) => members(at, 0)),
   makes.effect(
     'pay to team',
     '{who} pay(s) {amount} to their {role}',
+    ofEach,
     (at): readonly Deed[] =>
       at.people(0).flatMap((from) => {
         const { count, quantity } = at.with({ own: from }).amount(1)
@@ -26,17 +27,17 @@ export const teams = [
         if (team === null || by <= 0) return []
         return together([...added(from, quantity, -by), ...added(null, purse(team, quantity), by)])
       }),
-    ofEach,
   ),
   makes.effect(
     'team pays',
     'their {role} pays {amount} to {who}',
-    (at) => paid(at, teamAt(at, 0), at.people(2), (player) => at.with({ own: player }).amount(1)),
     { needs: ['they'], gives: ['own'] },
+    (at) => paid(at, teamAt(at, 0), at.people(2), (player) => at.with({ own: player }).amount(1)),
   ),
   makes.effect(
     'team shares',
     'their {role} shares all of its {quantity} equally among its members',
+    ofThey,
     (at): readonly Deed[] => {
       const team = teamAt(at, 0)
       const all = members(at, 0)
@@ -46,7 +47,6 @@ export const teams = [
       const count = Math.floor(has / all.length)
       return paid(at, team, all, () => ({ count, quantity }))
     },
-    ofThey,
   ),
   ...alike('what a team has', [
     changing('team gains', 'gains', 1),
@@ -63,12 +63,12 @@ export const teams = [
   makes.condition(
     'teams for',
     '{quota} of those who vote are for it , with one vote for each {role}',
+    { needs: ['proposal', 'tally'], touches: 'ballots' },
     (at) => {
       const votes = votesByTeam(at, 1)
       const votesFor = votes.filter((isFor) => isFor).length
       return votesFor > 0 && votesFor >= at.quota(0, votes.length)
     },
-    { needs: ['proposal', 'tally'], touches: 'ballots' },
   ),
 ] as const
 
@@ -118,6 +118,7 @@ function changing(name: string, verb: string, sign: 1 | -1) {
   return makes.effect(
     name,
     `their {role} ${verb} {amount}`,
+    { needs: ['they'], gives: ['own'] },
     (at): readonly Deed[] => {
       const team = teamAt(at, 0)
       if (team === null) return []
@@ -126,7 +127,6 @@ function changing(name: string, verb: string, sign: 1 | -1) {
       const by = sign > 0 ? count : Math.min(count, Math.max(0, at.world.store(from)))
       return added(null, from, sign * by)
     },
-    { needs: ['they'], gives: ['own'] },
   )
 }
 

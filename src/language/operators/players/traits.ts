@@ -14,20 +14,20 @@ const ofEach = { gives: ['own'] } as const
 
 /** What can be said of a player. */
 export const traits = [
-  makes.trait('voted for', 'voted for it', votes('for'), ofBallots),
-  makes.trait('voted against', 'voted against it', votes('against'), ofBallots),
-  makes.trait('voted on', 'voted on it', (at, player) => !votes(null)(at, player), ofVote),
-  makes.trait('voted first', 'voted on it first', votedAs(1), ofVote),
-  makes.trait('voted last', 'voted on it last', votedAs(-1), ofVote),
-  makes.trait('abstained', 'abstained', votes('abstain'), ofBallots),
-  makes.trait('did not vote for', 'did not vote for it', notVotes('for'), ofBallots),
-  makes.trait('did not vote against', 'did not vote against it', notVotes('against'), ofBallots),
-  makes.trait('did not vote', 'did not vote on it', votes(null), ofVote),
+  makes.trait('voted for', 'voted for it', ofBallots, votes('for')),
+  makes.trait('voted against', 'voted against it', ofBallots, votes('against')),
+  makes.trait('voted on', 'voted on it', ofVote, (at, player) => !votes(null)(at, player)),
+  makes.trait('voted first', 'voted on it first', ofVote, votedAs(1)),
+  makes.trait('voted last', 'voted on it last', ofVote, votedAs(-1)),
+  makes.trait('abstained', 'abstained', ofBallots, votes('abstain')),
+  makes.trait('did not vote for', 'did not vote for it', ofBallots, notVotes('for')),
+  makes.trait('did not vote against', 'did not vote against it', ofBallots, notVotes('against')),
+  makes.trait('did not vote', 'did not vote on it', ofVote, votes(null)),
   makes.trait(
     'has',
     'has|have {measure} {quantity:0}',
-    (at, player) => at.measures(0, exactly(at.world.quantity(player, at.name(1)))),
     { ...ofEach, also: ['has|have a {1} of {0}'] },
+    (at, player) => at.measures(0, exactly(at.world.quantity(player, at.name(1)))),
   ),
   ...alike('has any', [
     makes.trait(
@@ -85,25 +85,22 @@ export const traits = [
   makes.trait(
     'voted lately on none',
     'voted on none of the last {count} proposal/proposals',
-    (at, player) => at.world.votedLately(player, at.count(0)) === 0,
     {
       also: [
         'has|have not voted on any of the last {0} proposal/proposals',
         'did not vote on any of the last {0} proposal/proposals',
       ],
     },
+    (at, player) => at.world.votedLately(player, at.count(0)) === 0,
   ),
-  makes.trait(
-    'had adopted',
-    'has|have had {measure} proposals adopted',
-    (at, player) => at.measures(0, exactly(at.world.adoptedBy(player))),
-    ofEach,
+  makes.trait('had adopted', 'has|have had {measure} proposals adopted', ofEach, (at, player) =>
+    at.measures(0, exactly(at.world.adoptedBy(player))),
   ),
   makes.trait(
     'alone left',
     'is|are the only player left',
-    ({ world }, player) => world.players.length === 1 && world.players.includes(player),
     { also: ['is|are the last player', 'is|are the last player in the game'] },
+    ({ world }, player) => world.players.length === 1 && world.players.includes(player),
   ),
   ...alike('name', [
     makes.trait('name contains', 'has|have a name that contains {quoted}', (at, player) =>

@@ -11,20 +11,16 @@ const ofRules = { touches: 'rules' } as const
 
 /** What rules do to other rules, and what they read of their texts. */
 export const book = [
-  makes.effect(
-    'repeal rules',
-    '{otherRules} is|are repealed',
-    (at) =>
-      meant(at).map(({ number: rule }) => ({ do: 'change-rule', change: { do: 'repeal', rule } })),
-    ofRules,
+  makes.effect('repeal rules', '{otherRules} is|are repealed', ofRules, (at) =>
+    meant(at).map(({ number: rule }) => ({ do: 'change-rule', change: { do: 'repeal', rule } })),
   ),
   transmuted('mutable', true),
   transmuted('immutable', false),
   makes.otherRules(
     'chosen',
     'that rule',
-    { are: ({ scope }, { number }) => number === scope.rule },
     { needs: ['rule'] },
+    { are: ({ scope }, { number }) => number === scope.rule },
   ),
   ...alike('rule with the lowest number', [
     makes.otherRules('lowest', 'the rule {ruleTrait} with the lowest number', {
@@ -42,40 +38,29 @@ export const book = [
       (at, rule) => rule.times(at.name(0)) === 0,
     ),
   ] as const),
-  makes.kind(
-    'times in rules',
-    'time|times {quoted} stands in the rules',
-    (at) => inAll(at, (rule) => rule.times(at.name(0))),
-    ofRules,
+  makes.kind('times in rules', 'time|times {quoted} stands in the rules', ofRules, (at) =>
+    inAll(at, (rule) => rule.times(at.name(0))),
   ),
   makes.kind(
     'times own name in rules',
     'time|times their name stands in the rules',
+    { needs: ['own'], ...ofRules },
     (at) => {
       const { own } = at.scope
       return own === undefined
         ? exactly(0)
         : inAll(at, (rule) => rule.times(at.world.playerName(own)))
     },
-    { needs: ['own'], ...ofRules },
   ),
   ...alikeEach(
     textUnits.map((unit) => [
-      makes.kind(
-        `${unit}s in rules`,
-        `${unit}|${unit}s in the rules`,
-        (at) => inAll(at, (rule) => rule.length(unit)),
-        ofRules,
+      makes.kind(`${unit}s in rules`, `${unit}|${unit}s in the rules`, ofRules, (at) =>
+        inAll(at, (rule) => rule.length(unit)),
       ),
-      makes.kind(
-        `${unit}s of rule`,
-        `${unit}|${unit}s in rule {count}`,
-        (at) => {
-          const rule = at.world.rules.find(({ number }) => number === at.count(0))
-          return exactly(rule?.length(unit) ?? 0)
-        },
-        ofRules,
-      ),
+      makes.kind(`${unit}s of rule`, `${unit}|${unit}s in rule {count}`, ofRules, (at) => {
+        const rule = at.world.rules.find(({ number }) => number === at.count(0))
+        return exactly(rule?.length(unit) ?? 0)
+      }),
     ]),
   ),
 ] as const
@@ -89,6 +74,7 @@ function transmuted(to: 'mutable' | 'immutable', isSo: boolean) {
   return makes.effect(
     `become ${to}`,
     `{otherRules} become(s) ${to}`,
+    { ...ofRules, also: [`{0} is made ${to}`] },
     (at): readonly Deed[] =>
       meant(at)
         .filter(({ isMutable }) => isMutable !== isSo)
@@ -96,7 +82,6 @@ function transmuted(to: 'mutable' | 'immutable', isSo: boolean) {
           do: 'change-rule',
           change: { do: 'transmute', rule, to },
         })),
-    { ...ofRules, also: [`{0} is made ${to}`] },
   )
 }
 

@@ -22,7 +22,6 @@ export const claims = [
   makes.framed(
     'wins',
     'whoever {traits} wins .',
-    { claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) } },
     {
       also: [
         'everyone who {0} wins .',
@@ -30,6 +29,7 @@ export const claims = [
         'the first to {0} wins .',
       ],
     },
+    { claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) } },
   ),
   makes.sentence('wins, only', 'whoever {traits} wins , and nobody otherwise .', {
     claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
@@ -38,15 +38,13 @@ export const claims = [
       forbids: (at, { player }) => player !== null && !at.is(0, player),
     },
   }),
-  makes.framed(
-    'adopted if',
-    '{changes} is adopted if {conditions} , and only then .',
-    { claims: { adopted: (at, change) => (at.isChange(0, change) ? at.holds(1) : null) } },
-    ofVote,
-  ),
+  makes.framed('adopted if', '{changes} is adopted if {conditions} , and only then .', ofVote, {
+    claims: { adopted: (at, change) => (at.isChange(0, change) ? at.holds(1) : null) },
+  }),
   makes.sentence(
     'adopted if, later',
     '{changes} is adopted if {conditions} ; from the {ordinal} circuit on , if {conditions} .',
+    ofVote,
     {
       claims: {
         adopted: (at, change) => {
@@ -55,36 +53,29 @@ export const claims = [
         },
       },
     },
-    ofVote,
   ),
-  makes.framed(
-    'closes once',
-    'a vote closes as soon as {conditions} .',
-    { claims: { voteOver: (at) => (at.holds(0) ? true : null) } },
-    ofVote,
-  ),
-  makes.framed(
-    'stays open until',
-    'a vote does not close until {conditions} .',
-    { ban: { does: () => ['close a vote'], forbids: (at) => !at.holds(0) } },
-    ofVote,
-  ),
+  makes.framed('closes once', 'a vote closes as soon as {conditions} .', ofVote, {
+    claims: { voteOver: (at) => (at.holds(0) ? true : null) },
+  }),
+  makes.framed('stays open until', 'a vote does not close until {conditions} .', ofVote, {
+    ban: { does: () => ['close a vote'], forbids: (at) => !at.holds(0) },
+  }),
   makes.framed(
     'has votes',
     'a player who {traits} has {number} vote/votes .',
+    { also: ['whoever {0} has {1} vote/votes .', 'everyone who {0} has {1} vote/votes .'] },
     {
       claims: { votes: (at, player) => (at.is(0, player) ? at.number(1) : null) },
     },
-    { also: ['whoever {0} has {1} vote/votes .', 'everyone who {0} has {1} vote/votes .'] },
   ),
   makes.framed(
     'each has votes',
     'each player has {number} vote/votes .',
-    { claims: { votes: (at, player) => at.with({ own: player }).number(0) } },
     {
       gives: ['own'],
       also: ['each player has as many votes as {0} .', 'everyone has {0} vote/votes .'],
     },
+    { claims: { votes: (at, player) => at.with({ own: player }).number(0) } },
   ),
   makes.sentence('turns', 'turns go round {order} .', {
     claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },
@@ -93,8 +84,8 @@ export const claims = [
   makes.sentence(
     'no order',
     'turns come in no order .',
-    { claims: { turns: () => null } },
     { also: ['there is no order of turns .', 'players take turns in no order .'] },
+    { claims: { turns: () => null } },
   ),
   makes.sentence('no turns', 'there are no turns .', { claims: { hasTurns: false } }),
   makes.sentence('zone', 'all times are told by the clocks of {zone} .', {
@@ -180,6 +171,7 @@ function ranked(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'sentence'> 
   return makes.sentence(
     `turns by ${which}`,
     `turns go round by {quantity} , ${which} first ; each circuit as they stand when it begins .`,
+    { touches: 'turns', also: [`turns go round by {0} , ${which} first .`] },
     {
       hears: () => ['turn ended', 'turn missed'],
       reacts: (at) => {
@@ -199,7 +191,6 @@ function ranked(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'sentence'> 
         },
       },
     },
-    { touches: 'turns', also: [`turns go round by {0} , ${which} first .`] },
   )
 }
 

@@ -16,6 +16,7 @@ export const definitions = [
   makes.sentence(
     'have at most',
     'nobody may have <more|fewer> than [ <minus@3> ] {count@1} {quantity@2:1} .',
+    { also: ['a player may never have <more|fewer@0> than [ <minus@3> ] {1} {2:1} .'] },
     {
       defines: (at) => {
         const limit = at.has(3) ? -at.count(1) : at.count(1)
@@ -26,7 +27,6 @@ export const definitions = [
         return [{ name: at.name(2), initial: 0, ...of }]
       },
     },
-    { also: ['a player may never have <more|fewer@0> than [ <minus@3> ] {1} {2:1} .'] },
   ),
 ] as const
 

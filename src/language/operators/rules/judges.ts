@@ -18,10 +18,11 @@ export const judges = [
       },
     },
   }),
-  makes.event('judge needed', 'a Judge is needed', { hears: 'judge wanted' }, aboutJudgment),
+  makes.event('judge needed', 'a Judge is needed', aboutJudgment, { hears: 'judge wanted' }),
   makes.event(
     'judge silent',
     'a Judge does not answer {deadline}',
+    { gives: ['they', 'focus', 'own', 'judgment'] },
     {
       hears: 'due',
       clocks: (at) =>
@@ -31,7 +32,6 @@ export const judges = [
           return [{ name: `judgment ${id} ${named}`, due, about: { player: judge, judgment: id } }]
         }),
     },
-    { gives: ['they', 'focus', 'own', 'judgment'] },
   ),
   makes.sentence('judge has', 'a Judge has {duration} to answer .', {
     ban: {
@@ -42,31 +42,23 @@ export const judges = [
         ),
     },
   }),
-  makes.named('invoker', 'whoever invoked it', (at) => present(at, viewed(at)?.by), ofJudgment),
-  makes.named(
-    'last judge',
-    'its last Judge',
-    (at) => present(at, viewed(at)?.former.at(-1)),
-    ofJudgment,
+  makes.named('invoker', 'whoever invoked it', ofJudgment, (at) => present(at, viewed(at)?.by)),
+  makes.named('last judge', 'its last Judge', ofJudgment, (at) =>
+    present(at, viewed(at)?.former.at(-1)),
   ),
-  makes.effect(
-    'judge it',
-    '{named} judge(s) it',
-    (at) => {
-      const [player] = at.people(0)
-      const { judgment } = at.scope
-      return player === undefined || judgment === undefined
-        ? []
-        : [{ do: 'name-judge', judgment, player }]
-    },
-    ofJudgment,
-  ),
+  makes.effect('judge it', '{named} judge(s) it', ofJudgment, (at) => {
+    const [player] = at.people(0)
+    const { judgment } = at.scope
+    return player === undefined || judgment === undefined
+      ? []
+      : [{ do: 'name-judge', judgment, player }]
+  }),
   makes.effect(
     'another judge',
     'another Judge is named',
+    ofJudgment,
     ({ scope: { judgment } }): readonly Deed[] =>
       judgment === undefined ? [] : [{ do: 'name-judge', judgment }],
-    ofJudgment,
   ),
   makes.sentence('judge answers', 'a Judge answers {quoted*or2} .', {
     claims: { judgmentAnswers: (at) => at.listed(0).map((one) => at.name(one)) },
@@ -74,6 +66,7 @@ export const judges = [
   makes.sentence(
     'asker wins',
     'if a Judge answers {quoted} to the statement {quoted*or} , and that stands , whoever asked it wins .',
+    { touches: 'winners' },
     {
       claims: {
         winners: (at) => {
@@ -82,7 +75,6 @@ export const judges = [
         },
       },
     },
-    { touches: 'winners' },
   ),
 ] as const
 

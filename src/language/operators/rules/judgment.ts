@@ -16,14 +16,14 @@ export const judgment = [
   makes.sentence(
     'judge before',
     `the judge is the player before the one moving ; whoever is overruled gives way to the player before them , and nobody judges in their own turn [ ${orInTeammates} ] .`,
-    (at) => judging(before, at.has(0)),
     { bringsNames: false },
+    (at) => judging(before, at.has(0)),
   ),
   makes.sentence(
     'judge after',
     `the judge is the player after the one moving ; whoever is overruled gives way to the player after them , and nobody judges in their own turn [ ${orInTeammates} ] .`,
-    (at) => judging(after, at.has(0)),
     { bringsNames: false },
+    (at) => judging(after, at.has(0)),
   ),
   makes.sentence(
     'consent',
@@ -55,36 +55,33 @@ export const judgment = [
   makes.sentence(
     'clocks stand while',
     'while {conditions} , all clocks stand still .',
-    { claims: { clocksStand: (at) => at.holds(0) } },
     { also: ['all clocks stand still while {0} .'] },
+    { claims: { clocksStand: (at) => at.holds(0) } },
   ),
   makes.form(
     'so many hours',
     'of {count} to {count} hours',
+    { gives: ['total'] },
     {
       blanks: (at) => [{ of: 'number', name: 'hours', min: at.count(0), max: highest(at, 0, 1) }],
       brings: ({ numbers }) => ({ total: numbers.get('hours') ?? 0 }),
     },
-    { gives: ['total'] },
   ),
-  makes.effect(
-    'run longer',
-    'all clocks run {duration} longer',
-    (at) => [{ do: 'extend-clocks', byMs: at.durationMs(0) }],
-    { touches: 'time' },
-  ),
+  makes.effect('run longer', 'all clocks run {duration} longer', { touches: 'time' }, (at) => [
+    { do: 'extend-clocks', byMs: at.durationMs(0) },
+  ]),
   ...alike('run that many hours longer', [
     makes.effect(
       'run hours longer',
       'all clocks run that many hours longer',
-      ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs }],
       { needs: ['total'], touches: 'time' },
+      ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs }],
     ),
     makes.effect(
       'own run hours longer',
       'the clocks of this rule run that many hours longer',
-      ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs, isOwn: true }],
       { needs: ['total'], touches: 'time' },
+      ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs, isOwn: true }],
     ),
   ]),
   makes.sentence(
@@ -111,8 +108,8 @@ export const judgment = [
   makes.sentence(
     'newcomers',
     'a newcomer comes in when {quota} of the players agree .',
-    admitting(() => false),
     { also: ['a newcomer comes in when {0} of the players agrees .'] },
+    admitting(() => false),
   ),
   makes.sentence(
     'newcomers, later',

@@ -49,8 +49,8 @@ export const norms = [
   makes.sentence(
     'may give picture',
     'with a proposal its proponent can give a picture .',
-    { showsPicture: true },
     { also: ['a proposal can come with a picture .', 'a proposal may come with a picture .'] },
+    { showsPicture: true },
   ),
   makes.sentence(
     'quorum of',
@@ -110,6 +110,7 @@ export const norms = [
   makes.sentence(
     'drafts among',
     'nobody may share a draft but with whoever has chosen the same {new-role} , other than {new-role} .',
+    { bringsNames: false },
     {
       norm: {
         act: () => 'share a draft',
@@ -121,7 +122,6 @@ export const norms = [
         refusal: () => fault('drafts-private'),
       },
     },
-    { bringsNames: false },
   ),
   ...alike(
     'words at most',
@@ -161,6 +161,7 @@ export const norms = [
   makes.framed(
     'mutable at least',
     'there must be at least {count} mutable rule/rules .',
+    { also: ['there must always be at least {0} mutable rule/rules .'] },
     {
       norm: {
         act: () => 'change a rule',
@@ -171,7 +172,6 @@ export const norms = [
         },
       },
     },
-    { also: ['there must always be at least {0} mutable rule/rules .'] },
   ),
 ] as const
 

@@ -20,14 +20,16 @@ export const precedence = [
       'this rule takes precedence over {rules} .',
       ofItself('first'),
     ),
-    makes.sentence('gives way', 'this rule gives way to {rules} .', ofItself('last'), {
-      also: ['this rule defers to {0} .'],
-    }),
+    makes.sentence(
+      'gives way',
+      'this rule gives way to {rules} .',
+      { also: ['this rule defers to {0} .'] },
+      ofItself('last'),
+    ),
   ] as const),
   makes.sentence(
     'no effect',
     '[ while {conditions@1} , ] {otherRules@0} has|have no effect .',
-    suspending(),
     {
       touches: 'rules',
       also: [
@@ -36,6 +38,7 @@ export const precedence = [
         '{0} is|are suspended while {1} .',
       ],
     },
+    suspending(),
   ),
   ...alike('immutable first', [
     makes.sentence(
@@ -71,21 +74,21 @@ export const precedence = [
     makes.otherRules(
       'about winning',
       'every other rule about who wins',
+      { also: ['every rule about who wins'] },
       {
         are: ({ world }, { number, isAboutWinning }) =>
           isAboutWinning && number !== world.ownNumber,
       },
-      { also: ['every rule about who wins'] },
     ),
   ] as const),
   makes.rules('no other', 'no other rule', { are: () => false, numbers: () => [] }),
   makes.otherRules('by number', 'rule {count}', numbered),
-  makes.otherRules('by number', 'rules {count*and2}', numbered, { isPlural: true }),
+  makes.otherRules('by number', 'rules {count*and2}', { isPlural: true }, numbered),
   makes.otherRules(
     'every',
     'every rule {ruleTrait}',
-    { are: (at, rule) => rule.number !== at.world.ownNumber && at.isRule(0, rule) },
     { also: ['every other rule {0}'] },
+    { are: (at, rule) => rule.number !== at.world.ownNumber && at.isRule(0, rule) },
   ),
 ] as const
 

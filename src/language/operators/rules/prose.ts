@@ -33,28 +33,20 @@ export const prose = [
   makes.sentence('for people', 'for people : {quoted} .', {}),
   // Nor does this: the app does so in every game, and the rule that asks for it says so.
   makes.sentence('always so', `the app always <${alwaysSo}> .`, {}),
-  makes.form('sentence', 'with a sentence', sentenceForm, { gives: ['text'] }),
-  makes.effect('add told', 'that is added to this rule', (at) => added(at, at.scope.text ?? ''), {
-    ...ofRules,
-    needs: ['text'],
-  }),
-  makes.effect(
-    'add quoted',
-    '{quoted} is added to this rule',
-    (at) => added(at, at.name(0)),
-    ofRules,
+  makes.form('sentence', 'with a sentence', { gives: ['text'] }, sentenceForm),
+  makes.effect('add told', 'that is added to this rule', { ...ofRules, needs: ['text'] }, (at) =>
+    added(at, at.scope.text ?? ''),
   ),
-  makes.effect(
-    'replace words',
-    '{quoted} in {rules} becomes {quoted}',
-    (at) =>
-      at.world.rules
-        .filter((rule) => at.isRule(1, rule))
-        .flatMap((rule) => {
-          const change = withWords(at.name(0), at.name(2))
-          return rewritten(at, rule, (passages) => passages.map(change))
-        }),
-    ofRules,
+  makes.effect('add quoted', '{quoted} is added to this rule', ofRules, (at) =>
+    added(at, at.name(0)),
+  ),
+  makes.effect('replace words', '{quoted} in {rules} becomes {quoted}', ofRules, (at) =>
+    at.world.rules
+      .filter((rule) => at.isRule(1, rule))
+      .flatMap((rule) => {
+        const change = withWords(at.name(0), at.name(2))
+        return rewritten(at, rule, (passages) => passages.map(change))
+      }),
   ),
 ] as const
 

@@ -119,7 +119,7 @@ function unentrenched(
       change !== undefined && change.rule !== null && isSuch?.(change.rule) !== false,
     ...(isSuch === null ? { isOfAll: true } : {}),
   }
-  return makes.sentence(name, words, { right }, { also })
+  return makes.sentence(name, words, { also }, { right })
 }
 
 /** What is done to anyone's, or to some players', share of what has a name. */

@@ -20,6 +20,14 @@ export const rulings = [
     'stands unless overruled',
     'a judgment stands unless {quota} of the other players overrule it within {duration} .',
     {
+      also: [
+        'a judgment stands unless {0} of the other players overrules it within {1} .',
+        'a judgment stands unless overruled by {0} of the other players within {1} .',
+        'a judgment stands unless it is overruled by {0} of the other players within {1} .',
+        'unless {0} of the other players overrule it within {1} , a judgment stands .',
+      ],
+    },
+    {
       ...termed,
       claims: { rulingTerm: 'unless-overruled', overruled: enoughOthers },
       norm: {
@@ -35,19 +43,10 @@ export const rulings = [
         },
       },
     },
-    {
-      also: [
-        'a judgment stands unless {0} of the other players overrules it within {1} .',
-        'a judgment stands unless overruled by {0} of the other players within {1} .',
-        'a judgment stands unless it is overruled by {0} of the other players within {1} .',
-        'unless {0} of the other players overrule it within {1} , a judgment stands .',
-      ],
-    },
   ),
   makes.sentence(
     'overruled unless upheld',
     'a judgment is overruled unless {quota} of the other players uphold it within {duration} .',
-    { ...termed, claims: { rulingTerm: 'unless-upheld', upheld: enoughOthers } },
     {
       also: [
         'a judgment is overruled unless {0} of the other players upholds it within {1} .',
@@ -56,6 +55,7 @@ export const rulings = [
         'unless {0} of the other players uphold it within {1} , a judgment is overruled .',
       ],
     },
+    { ...termed, claims: { rulingTerm: 'unless-upheld', upheld: enoughOthers } },
   ),
 ] as const
 

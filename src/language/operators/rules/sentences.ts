@@ -50,20 +50,20 @@ export const sentences = [
     makes.framed(
       'every circuit',
       'at the end of every [ {ordinal@1} ] circuit of turns , {effects@0} .',
+      { also: ['when a [ {1} ] circuit of turns ends , {0} .'] },
       {
         hears: () => ['circuit ended'],
         reacts: (at) => (isItsTurn(at) ? at.deeds(0) : []),
       },
-      { also: ['when a [ {1} ] circuit of turns ends , {0} .'] },
     ),
     makes.framed(
       'every circuit begun',
       'at the start of every [ {ordinal@1} ] circuit of turns , {effects@0} .',
+      { also: [`${beginning} , {0} .`, 'when a [ {1} ] circuit of turns begins , {0} .'] },
       {
         hears: () => ['circuit began'],
         reacts: (at) => (isItsTurn(at) ? at.deeds(0) : []),
       },
-      { also: [`${beginning} , {0} .`, 'when a [ {1} ] circuit of turns begins , {0} .'] },
     ),
   ] as const),
   makes.framed('every day', 'every day [ at {clock} ] , {effects} .', {

@@ -6,8 +6,8 @@ export const winning = [
   makes.sentence(
     'paradox wins',
     'if a Judge answers {quoted} , and that stands , the player who could not complete their turn wins .',
-    { claims: { winners: (at) => at.world.judgments.stuckBy(at.name(0)) } },
     { touches: 'winners' },
+    { claims: { winners: (at) => at.world.judgments.stuckBy(at.name(0)) } },
   ),
   makes.sentence(
     'wins only by',

@@ -49,7 +49,6 @@ export const awaited = [
     makes.sequel(
       'this turn ends',
       'at the end of this turn , {effects}',
-      (at) => awaiting(at, 0, { hears: 'turn ended' }),
       {
         ...ofTurns,
         also: [
@@ -58,41 +57,37 @@ export const awaited = [
           'when the turn ends , {0}',
         ],
       },
+      (at) => awaiting(at, 0, { hears: 'turn ended' }),
     ),
     makes.sequel(
       'this circuit ends',
       'at the end of this circuit of turns , {effects}',
-      (at) => awaiting(at, 0, { hears: 'circuit ended' }),
       {
         ...ofTurns,
         also: ['at the end of the circuit , {0}', 'when this circuit of turns ends , {0}'],
       },
+      (at) => awaiting(at, 0, { hears: 'circuit ended' }),
     ),
   ] as const),
   makes.sequel(
     'its vote closes',
     'when the vote on it closes , {effects}',
-    (at) => {
-      const { proposal } = at.scope
-      const isOpen = proposal !== undefined && at.world.proposal(proposal)?.isOpen === true
-      return isOpen ? awaiting(at, 0, { hears: 'vote closed', proposal }) : []
-    },
     {
       needs: ['proposal'],
       touches: 'votes',
       also: ['once the vote on it is over , {0}', 'when the vote on it is over , {0}'],
     },
-  ),
-  makes.sequel(
-    'at next',
-    'at {anchor} , {effects}',
     (at) => {
-      const { now, zone } = at.world
-      const due = at.anchor(0, now, zone)
-      return due === null ? [] : [{ do: 'wait', ms: due - now, frame: frameOf(at, 1) }]
+      const { proposal } = at.scope
+      const isOpen = proposal !== undefined && at.world.proposal(proposal)?.isOpen === true
+      return isOpen ? awaiting(at, 0, { hears: 'vote closed', proposal }) : []
     },
-    ofTime,
   ),
+  makes.sequel('at next', 'at {anchor} , {effects}', ofTime, (at) => {
+    const { now, zone } = at.world
+    const due = at.anchor(0, now, zone)
+    return due === null ? [] : [{ do: 'wait', ms: due - now, frame: frameOf(at, 1) }]
+  }),
 ] as const
 
 /** What follows at the start, or at the end, of a turn that begins later. */
@@ -104,6 +99,7 @@ function ofNextTurn({ name, words, needs, of }: Whose, what: 'begins' | 'ends') 
   return makes.sequel(
     `${name} next turn ${what}`,
     `${when} ${words} , {effects}`,
+    { needs, touches: 'turns', also },
     (place) => {
       const [player] = of(place)
       const until = { hears, isLater: true } as const
@@ -111,7 +107,6 @@ function ofNextTurn({ name, words, needs, of }: Whose, what: 'begins' | 'ends') 
         ? []
         : awaiting(place, place.phrase.length - 2, { ...until, player })
     },
-    { needs, touches: 'turns', also },
   )
 }
 

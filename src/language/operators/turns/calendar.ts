@@ -45,6 +45,7 @@ export const calendar = [
   makes.framed(
     'every year',
     'on {date} at {clock} , {effects} .',
+    { also: ['every {0} at {1} , {2} .'] },
     {
       hears: () => ['due'],
       recurs: (at) => {
@@ -53,13 +54,12 @@ export const calendar = [
       },
       reacts: (at) => at.deeds(2),
     },
-    { also: ['every {0} at {1} , {2} .'] },
   ),
   makes.date(
     'date',
     `{count} <${months.join('|')}>`,
-    (at) => ({ month: 1 + months.findIndex((name) => name === at.name(1)), day: at.count(0) }),
     { also: [`<${months.join('|')}@1> {0}`] },
+    (at) => ({ month: 1 + months.findIndex((name) => name === at.name(1)), day: at.count(0) }),
   ),
   ...(
     [
@@ -67,16 +67,11 @@ export const calendar = [
       ['before date', 'it is before {date} in the year', (now, then) => now < then],
     ] as const satisfies readonly (readonly [string, string, Compared])[]
   ).map(([name, words, isSo]) =>
-    makes.condition(
-      name,
-      words,
-      (at) => {
-        const { month, day } = localTime(at.world.now, at.world.zone)
-        const then = at.date(0)
-        return isSo(dayIn(0, month, day), dayIn(0, then.month, then.day))
-      },
-      { touches: 'time' },
-    ),
+    makes.condition(name, words, { touches: 'time' }, (at) => {
+      const { month, day } = localTime(at.world.now, at.world.zone)
+      const then = at.date(0)
+      return isSo(dayIn(0, month, day), dayIn(0, then.month, then.day))
+    }),
   ),
   ...(
     [
@@ -84,16 +79,11 @@ export const calendar = [
       ['before date, in', 'it is before {date} {count}', (now, then) => now < then],
     ] as const satisfies readonly (readonly [string, string, Compared])[]
   ).map(([name, words, isSo]) =>
-    makes.condition(
-      name,
-      words,
-      (at) => {
-        const { year, month, day } = localTime(at.world.now, at.world.zone)
-        const then = at.date(0)
-        return isSo(dayIn(year, month, day), dayIn(at.count(1), then.month, then.day))
-      },
-      { touches: 'time' },
-    ),
+    makes.condition(name, words, { touches: 'time' }, (at) => {
+      const { year, month, day } = localTime(at.world.now, at.world.zone)
+      const then = at.date(0)
+      return isSo(dayIn(year, month, day), dayIn(at.count(1), then.month, then.day))
+    }),
   ),
   ...alike('every hour or month', [
     makes.framed('every hour', 'every hour , {effects} .', {
@@ -158,6 +148,7 @@ function idle(name: string, words: string, does: (idle: Idle) => readonly Deed[]
   return makes.sentence(
     name,
     `a turn in which nothing is proposed for {duration} ${words} .`,
+    { gives: ['own'] },
     {
       hears: () => ['due'],
       clocks,
@@ -171,7 +162,6 @@ function idle(name: string, words: string, does: (idle: Idle) => readonly Deed[]
         return [{ do: 'all-of', deeds: [...does({ at, player }), ends], isStepwise: true }]
       },
     },
-    { gives: ['own'] },
   )
 }
 

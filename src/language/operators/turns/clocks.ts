@@ -10,34 +10,32 @@ export const clocks = [
   makes.lapse(
     'nothing proposed',
     'nothing is proposed in a player ’s turn {deadline}',
-    { hears: 'due', clocks: (at) => ofTurns(at, (since) => at.dueAt(0, since)) },
     { gives: ['they', 'focus', 'own'] },
+    { hears: 'due', clocks: (at) => ofTurns(at, (since) => at.dueAt(0, since)) },
   ),
   makes.lapse(
     'not put to the vote',
     'a proposal is not put to the vote {deadline}',
+    aboutProposal,
     {
       hears: 'due',
       clocks: (at) =>
         ofProposals(at, ({ isDebated, madeAt }) => (isDebated ? at.dueAt(0, madeAt) : null)),
     },
-    aboutProposal,
   ),
   ...alike('vote not over', [
-    makes.lapse(
-      'vote not over',
-      'the vote on a proposal is not over {deadline}',
-      { hears: 'due', clocks: votesOver },
-      aboutProposal,
-    ),
+    makes.lapse('vote not over', 'the vote on a proposal is not over {deadline}', aboutProposal, {
+      hears: 'due',
+      clocks: votesOver,
+    }),
     makes.lapse(
       'vote not over, fixed',
       'the vote on a proposal is not over {deadline} , even while clocks stand still',
+      aboutProposal,
       {
         hears: 'due',
         clocks: (at) => votesOver(at).map((clock) => ({ ...clock, isFixed: true })),
       },
-      aboutProposal,
     ),
   ] as const),
 ] as const

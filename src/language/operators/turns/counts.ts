@@ -139,9 +139,12 @@ export const counts = [
   ...alike(
     'this stretch',
     spans.map(([of, words]) =>
-      makes.span(words, words, () => ({ of, last: 1 }), {
-        also: of === 'day' ? ['on this day', 'this day'] : [`in ${words}`, `during ${words}`],
-      }),
+      makes.span(
+        words,
+        words,
+        { also: of === 'day' ? ['on this day', 'this day'] : [`in ${words}`, `during ${words}`] },
+        () => ({ of, last: 1 }),
+      ),
     ),
   ),
   ...alike(
@@ -150,34 +153,34 @@ export const counts = [
       makes.span(
         `last ${of}s`,
         `in the last {count} ${many}`,
-        (at) => ({ of, last: at.count(0) }),
         { also: [`within the last {0} ${many}`, `during the last {0} ${many}`] },
+        (at) => ({ of, last: at.count(0) }),
       ),
     ),
   ),
   makes.framed(
     'moves at most',
     `nobody may make more than {count} move/moves a ${stretch} .`,
-    movesAtMost,
     { keeps: movesKept, also: [`nobody may make more than {0} move/moves in a ${stretch} .`] },
+    movesAtMost,
   ),
   makes.framed(
     'moves of a name at most',
     `nobody may make the move {quoted@2} more than {count@0} time/times a ${stretch} .`,
-    movesAtMost,
     {
       keeps: movesKept,
       also: [`nobody may make the move {2} more than {0} time/times in a ${stretch} .`],
     },
+    movesAtMost,
   ),
   makes.framed(
     'moves of some names at most',
     `nobody may make more than {count@0} of the moves {quoted@2*and2} a ${stretch} .`,
-    movesAtMost,
     {
       keeps: movesKept,
       also: [`nobody may make more than {0} of the moves {2*and2} in a ${stretch} .`],
     },
+    movesAtMost,
   ),
 ] as const
 
@@ -192,26 +195,24 @@ function phrasesOf(one: Counted) {
     makes.trait(
       name,
       `${verb} {measure}${countedNoun} {span}`,
-      (at, player) => at.measures(0, exactly(counted(at, player))),
       { keeps, gives: ['own'] },
+      (at, player) => at.measures(0, exactly(counted(at, player))),
     ),
-    makes.trait(none, `${none}${what} {span}`, (at, player) => counted(at, player) === 0, {
-      keeps,
-    }),
     makes.trait(
-      most,
-      `${most}${what} {span}`,
-      (at, player) => {
-        const own = counted(at, player)
-        return own > 0 && at.world.players.every((other) => counted(at, other) <= own)
-      },
+      none,
+      `${none}${what} {span}`,
       { keeps },
+      (at, player) => counted(at, player) === 0,
     ),
+    makes.trait(most, `${most}${what} {span}`, { keeps }, (at, player) => {
+      const own = counted(at, player)
+      return own > 0 && at.world.players.every((other) => counted(at, other) <= own)
+    }),
     makes.kind(
       `each of ${name}`,
       of === undefined ? `${each} {span}` : `{${of}:^} ${each} {span}`,
-      (at) => exactly(at.scope.own === undefined ? 0 : counted(at, at.scope.own)),
       { ...ofOwn, keeps },
+      (at) => exactly(at.scope.own === undefined ? 0 : counted(at, at.scope.own)),
     ),
   ] as const
 }

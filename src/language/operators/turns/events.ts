@@ -9,94 +9,75 @@ const aboutPlayer = { gives: ['they', 'focus', 'own'] } as const
 
 /** What can happen, told as it has happened. */
 export const events = [
-  makes.event(
-    'adopted',
-    'a proposal is adopted',
-    { hears: 'vote closed', isMeant: proposalThat(({ isAdopted }) => isAdopted) },
-    aboutProposal,
-  ),
-  makes.event(
-    'adopted unanimously',
-    'a proposal is adopted unanimously',
-    {
-      hears: 'vote closed',
-      isMeant: proposalThat(({ isAdopted, isUnanimous }) => isAdopted && isUnanimous),
-    },
-    aboutProposal,
-  ),
-  makes.event(
-    'adopted by some',
-    'a proposal is adopted , but not unanimously',
-    {
-      hears: 'vote closed',
-      isMeant: proposalThat(({ isAdopted, isUnanimous }) => isAdopted && !isUnanimous),
-    },
-    aboutProposal,
-  ),
-  makes.event(
-    'defeated',
-    'a proposal is defeated',
-    { hears: 'vote closed', isMeant: proposalThat(({ isAdopted }) => !isAdopted) },
-    aboutProposal,
-  ),
-  makes.event(
-    'vote closes',
-    'the vote on a proposal closes',
-    { hears: 'vote closed' },
-    aboutProposal,
-  ),
-  makes.event('proposed', 'a proposal is made', { hears: 'proposed' }, aboutProposal),
-  makes.event('withdrawn', 'a proposal is withdrawn', { hears: 'withdrawn' }, aboutProposal),
+  makes.event('adopted', 'a proposal is adopted', aboutProposal, {
+    hears: 'vote closed',
+    isMeant: proposalThat(({ isAdopted }) => isAdopted),
+  }),
+  makes.event('adopted unanimously', 'a proposal is adopted unanimously', aboutProposal, {
+    hears: 'vote closed',
+    isMeant: proposalThat(({ isAdopted, isUnanimous }) => isAdopted && isUnanimous),
+  }),
+  makes.event('adopted by some', 'a proposal is adopted , but not unanimously', aboutProposal, {
+    hears: 'vote closed',
+    isMeant: proposalThat(({ isAdopted, isUnanimous }) => isAdopted && !isUnanimous),
+  }),
+  makes.event('defeated', 'a proposal is defeated', aboutProposal, {
+    hears: 'vote closed',
+    isMeant: proposalThat(({ isAdopted }) => !isAdopted),
+  }),
+  makes.event('vote closes', 'the vote on a proposal closes', aboutProposal, {
+    hears: 'vote closed',
+  }),
+  makes.event('proposed', 'a proposal is made', aboutProposal, { hears: 'proposed' }),
+  makes.event('withdrawn', 'a proposal is withdrawn', aboutProposal, { hears: 'withdrawn' }),
   makes.event(
     'proposes',
     'a player makes a proposal',
-    { hears: 'proposed', isAboutProponent: true },
     { ...aboutBoth, also: ['someone makes a proposal', 'a player proposes', 'someone proposes'] },
+    { hears: 'proposed', isAboutProponent: true },
   ),
   makes.event(
     'own adopted',
     'a player ’s proposal is adopted',
+    { ...aboutBoth, also: ['someone ’s proposal is adopted'] },
     {
       hears: 'vote closed',
       isMeant: proposalThat(({ isAdopted }) => isAdopted),
       isAboutProponent: true,
     },
-    { ...aboutBoth, also: ['someone ’s proposal is adopted'] },
   ),
   makes.event(
     'own defeated',
     'a player ’s proposal is defeated',
+    { ...aboutBoth, also: ['someone ’s proposal is defeated'] },
     {
       hears: 'vote closed',
       isMeant: proposalThat(({ isAdopted }) => !isAdopted),
       isAboutProponent: true,
     },
-    { ...aboutBoth, also: ['someone ’s proposal is defeated'] },
   ),
-  makes.event(
-    'vote opens',
-    'the vote on a proposal opens',
-    { hears: 'vote opened' },
-    aboutProposal,
-  ),
-  makes.event('turn begins', 'a player ’s turn begins', { hears: 'turn began' }, aboutPlayer),
-  makes.event('turn ends', 'a player ’s turn ends', { hears: 'turn ended' }, aboutPlayer),
+  makes.event('vote opens', 'the vote on a proposal opens', aboutProposal, {
+    hears: 'vote opened',
+  }),
+  makes.event('turn begins', 'a player ’s turn begins', aboutPlayer, { hears: 'turn began' }),
+  makes.event('turn ends', 'a player ’s turn ends', aboutPlayer, { hears: 'turn ended' }),
   makes.event(
     'joins',
     'a player joins',
-    { hears: 'joined' },
     { ...aboutPlayer, also: ['someone joins', 'a player joins the game'] },
+    { hears: 'joined' },
   ),
   makes.event(
     'joins anew',
     'a new player joins',
-    { hears: 'joined', isMeant: ({ isBack }) => isBack !== true },
     { ...aboutPlayer, also: ['a new player joins the game'] },
+    { hears: 'joined', isMeant: ({ isBack }) => isBack !== true },
   ),
-  makes.event('leaves', 'a player leaves', { hears: 'left' }, aboutPlayer),
+  makes.event('leaves', 'a player leaves', aboutPlayer, { hears: 'left' }),
   makes.event(
     'adopted in a row',
     'a player ’s proposal is adopted for the {ordinal} time in a row',
+    aboutBoth,
     {
       hears: 'vote closed',
       isMeant: ({ proposal }, world, at) => {
@@ -105,35 +86,21 @@ export const events = [
       },
       isAboutProponent: true,
     },
-    aboutBoth,
   ),
-  makes.event(
-    'first of the day',
-    'a player makes their first proposal of a day',
-    {
-      hears: 'proposed',
-      isMeant: ({ proposal }, world) => {
-        const by = proposal === undefined ? undefined : world.proposal(proposal)?.by
-        return by !== undefined && world.proposedToday(by) === 1
-      },
-      isAboutProponent: true,
+  makes.event('first of the day', 'a player makes their first proposal of a day', aboutBoth, {
+    hears: 'proposed',
+    isMeant: ({ proposal }, world) => {
+      const by = proposal === undefined ? undefined : world.proposal(proposal)?.by
+      return by !== undefined && world.proposedToday(by) === 1
     },
-    aboutBoth,
-  ),
+    isAboutProponent: true,
+  }),
   changing('repeals', 'a proposal that repeals rule {count} is adopted', 'repeal'),
   changing('amends', 'a proposal that amends rule {count} is adopted', 'amend'),
   changing('transmutes', 'a proposal that transmutes rule {count} is adopted', 'transmute'),
   makes.event(
     'reaches',
     'a player reaches {count} {quantity:0}',
-    {
-      hears: 'amount changed',
-      isMeant: ({ amount }, _, at) =>
-        amount !== undefined &&
-        amount.quantity === at.name(1) &&
-        amount.from < at.count(0) &&
-        amount.to >= at.count(0),
-    },
     {
       ...aboutPlayer,
       also: [
@@ -144,33 +111,35 @@ export const events = [
         'a player ’s {1} rise to {0}',
       ],
     },
+    {
+      hears: 'amount changed',
+      isMeant: ({ amount }, _, at) =>
+        amount !== undefined &&
+        amount.quantity === at.name(1) &&
+        amount.from < at.count(0) &&
+        amount.to >= at.count(0),
+    },
   ),
   makes.event(
     'falls to',
     'a player ’s {quantity:+} fall to {count}',
+    { ...aboutPlayer, also: ['a player ’s {0} falls to {1}', 'a player falls to {1} {0}'] },
     { hears: 'amount changed', isMeant: fellTo(1) },
-    {
-      ...aboutPlayer,
-      also: ['a player ’s {0} falls to {1}', 'a player falls to {1} {0}'],
-    },
   ),
   makes.event(
     'runs out',
     'a player has no {quantity} left',
-    { hears: 'amount changed', isMeant: fellTo(null) },
     {
       ...aboutPlayer,
       also: ['someone has no {0} left', 'a player runs out of {0}', 'a player has no {0}'],
     },
+    { hears: 'amount changed', isMeant: fellTo(null) },
   ),
   changes('gains', 'someone gains {quantity:+}', 1),
   changes('loses', 'someone loses {quantity:+}', -1),
-  makes.event(
-    'rule changes',
-    'a rule-change takes effect',
-    { hears: 'rule changed' },
-    aboutProposal,
-  ),
+  makes.event('rule changes', 'a rule-change takes effect', aboutProposal, {
+    hears: 'rule changed',
+  }),
   makes.event('game begins', 'the game begins', { hears: 'game began' }),
   makes.event('round begins', 'a round begins', { hears: 'round began' }),
   makes.event('in force', 'this rule comes into force', { hears: 'in force' }),
@@ -198,9 +167,7 @@ function changes(name: string, words: string, sign: 1 | -1) {
       amount.quantity === at.name(0) &&
       sign * (amount.to - amount.from) > 0,
   }
-  return makes.event(name, words, meaning, {
-    gives: ['they', 'focus', 'own', 'total'],
-  })
+  return makes.event(name, words, { gives: ['they', 'focus', 'own', 'total'] }, meaning)
 }
 
 /** A proposal is adopted that does this to a rule, by the number that the rule had. */
@@ -214,7 +181,7 @@ function changing(name: string, pattern: string, what: ChangeView['does']) {
       return isSo && view?.isAdopted === true
     },
   }
-  return makes.event(name, pattern, meaning, aboutProposal)
+  return makes.event(name, pattern, aboutProposal, meaning)
 }
 
 function proposalThat(isSo: (proposal: ProposalView) => boolean) {

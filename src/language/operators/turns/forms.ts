@@ -9,16 +9,16 @@ export const forms = [
   makes.form(
     'another',
     'another player',
-    towards(() => true),
     { gives: ['other'], also: ['any other player', 'someone else', 'a player of their choice'] },
+    towards(() => true),
   ),
   makes.form(
     'someone who',
     'someone who {traits}',
-    towards((at, player) => at.is(0, player)),
     { gives: ['other'] },
+    towards((at, player) => at.is(0, player)),
   ),
-  makes.form('proposal', 'a proposal', ofProposals(), { gives: ['proposal'] }),
+  makes.form('proposal', 'a proposal', { gives: ['proposal'] }, ofProposals()),
   proposed('own proposal', 'one of their proposals', (proposal, mover) => proposal.by === mover, [
     'their proposal',
     'their own proposal',
@@ -42,18 +42,19 @@ export const forms = [
   makes.form(
     'proposal about',
     'a proposal that speaks of {quoted}',
-    ofProposals((at, proposal) => proposal.isAbout(at.name(0))),
     { gives: ['proposal'] },
+    ofProposals((at, proposal) => proposal.isAbout(at.name(0))),
   ),
   makes.form(
     'rule',
     'a rule [ {ruleTrait} ]',
-    amongRules((at, rule) => !at.has(0) || at.isRule(0, rule)),
     { gives: ['rule'] },
+    amongRules((at, rule) => !at.has(0) || at.isRule(0, rule)),
   ),
   makes.form(
     'bet',
     'up to {count} {quantity:0} on a number from {count} to {count}',
+    { gives: ['bet'] },
     {
       blanks: (at, mover) => [
         {
@@ -69,20 +70,20 @@ export const forms = [
         deal: { give: numbers.get('bet') ?? 0, take: numbers.get('number') ?? 0 },
       }),
     },
-    { gives: ['bet'] },
   ),
   makes.form(
     'number',
     'a number from {count} to {count}',
+    { gives: ['total'] },
     {
       blanks: (at) => [{ of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) }],
       brings: ({ numbers }) => ({ total: numbers.get('number') ?? 0 }),
     },
-    { gives: ['total'] },
   ),
   makes.form(
     'number and another',
     'a number from {count} to {count} and another player',
+    { gives: ['total', 'other'] },
     {
       blanks: (at, mover) => [
         { of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) },
@@ -93,7 +94,6 @@ export const forms = [
         ...(player === undefined ? {} : { other: player }),
       }),
     },
-    { gives: ['total', 'other'] },
   ),
 ] as const
 
@@ -118,7 +118,7 @@ function proposed(
   also: readonly string[],
 ) {
   const meaning = ofProposals((_, proposal, mover) => isMeant(proposal, mover))
-  return makes.form(name, words, meaning, { gives: ['proposal'], also })
+  return makes.form(name, words, { gives: ['proposal'], also }, meaning)
 }
 
 /** Not of one whose vote is over, and to be opened or drawn: who helps with that knows before the others how it went. */

@@ -8,52 +8,35 @@ const aboutVote = { gives: ['proposal', 'they', 'focus', 'own'] } as const
 
 /** What players say, throw, make, become and win. */
 export const heard = [
-  makes.event(
-    'says',
-    'someone says {quoted*or}',
-    {
-      hears: 'said',
-      isMeant: (happening, _, at) => at.listed(0).some((one) => says(at, happening, one)),
-    },
-    aboutPlayer,
-  ),
+  makes.event('says', 'someone says {quoted*or}', aboutPlayer, {
+    hears: 'said',
+    isMeant: (happening, _, at) => at.listed(0).some((one) => says(at, happening, one)),
+  }),
   makes.event(
     'says anything',
     'someone says something',
-    { hears: 'said' },
     { ...aboutPlayer, also: ['someone says anything', 'a player says anything'] },
+    { hears: 'said' },
   ),
-  makes.event(
-    'throws doubles',
-    'someone throws doubles',
-    {
-      hears: 'thrown',
-      isMeant: ({ faces = [] }) => faces.length > 1 && new Set(faces).size < faces.length,
-    },
-    aboutPlayer,
-  ),
-  makes.event(
-    'throws',
-    'someone throws a {count}',
-    { hears: 'thrown', isMeant: ({ faces = [] }, _, at) => faces.includes(at.count(0)) },
-    aboutPlayer,
-  ),
-  makes.event(
-    'makes move',
-    'someone makes the move {quoted}',
-    { hears: 'moved', isMeant: ({ text }, _, at) => text === at.name(0) },
-    aboutPlayer,
-  ),
-  makes.event(
-    'becomes',
-    'someone becomes {role}',
-    { hears: 'became', isMeant: ({ text }, _, at) => text === at.name(0) },
-    aboutPlayer,
-  ),
+  makes.event('throws doubles', 'someone throws doubles', aboutPlayer, {
+    hears: 'thrown',
+    isMeant: ({ faces = [] }) => faces.length > 1 && new Set(faces).size < faces.length,
+  }),
+  makes.event('throws', 'someone throws a {count}', aboutPlayer, {
+    hears: 'thrown',
+    isMeant: ({ faces = [] }, _, at) => faces.includes(at.count(0)),
+  }),
+  makes.event('makes move', 'someone makes the move {quoted}', aboutPlayer, {
+    hears: 'moved',
+    isMeant: ({ text }, _, at) => text === at.name(0),
+  }),
+  makes.event('becomes', 'someone becomes {role}', aboutPlayer, {
+    hears: 'became',
+    isMeant: ({ text }, _, at) => text === at.name(0),
+  }),
   makes.event(
     'ceases',
     'someone stops being {role}',
-    { hears: 'ceased', isMeant: ({ text }, _, at) => text === at.name(0) },
     {
       ...aboutPlayer,
       also: [
@@ -64,11 +47,11 @@ export const heard = [
         'someone loses the title {0}',
       ],
     },
+    { hears: 'ceased', isMeant: ({ text }, _, at) => text === at.name(0) },
   ),
   makes.event(
     'votes',
     'someone votes',
-    { hears: 'voted' },
     {
       ...aboutVote,
       also: [
@@ -79,17 +62,18 @@ export const heard = [
         'someone casts a vote',
       ],
     },
+    { hears: 'voted' },
   ),
   voting('for'),
   voting('against'),
   makes.event(
     'shows vote',
     'a player shows how they voted on a proposal',
-    { hears: 'vote shown' },
     {
       ...aboutVote,
       also: ['someone shows how they voted on a proposal', 'a player shows their vote'],
     },
+    { hears: 'vote shown' },
   ),
   ...(['for', 'against'] as const).flatMap((ballot) => [
     showing(ballot, null),
@@ -99,23 +83,24 @@ export const heard = [
   makes.event(
     'wins',
     'someone wins',
-    { hears: 'winner' },
     { ...aboutPlayer, also: ['a player wins', 'a player wins the game', 'someone wins the game'] },
+    { hears: 'winner' },
   ),
-  makes.event('won', 'the game is won', { hears: 'won' }, { gives: ['focus'] }),
+  makes.event('won', 'the game is won', { gives: ['focus'] }, { hears: 'won' }),
   makes.event(
     'won by this',
     'the game is won by this rule',
-    { hears: 'won', isMeant: ({ isOwn }) => isOwn === true },
     { gives: ['focus'] },
+    { hears: 'won', isMeant: ({ isOwn }) => isOwn === true },
   ),
-  makes.event('judged', 'someone judges', { hears: 'judged' }, aboutPlayer),
+  makes.event('judged', 'someone judges', aboutPlayer, { hears: 'judged' }),
 ] as const
 
 function voting(ballot: 'for' | 'against') {
   return makes.event(
     `votes ${ballot}`,
     `someone votes ${ballot} a proposal`,
+    { ...aboutVote, touches: 'ballots', also: [`a player votes ${ballot} a proposal`] },
     {
       hears: 'voted',
       isMeant: ({ player, proposal }, world) =>
@@ -123,7 +108,6 @@ function voting(ballot: 'for' | 'against') {
         proposal !== undefined &&
         world.proposal(proposal)?.ballot(player) === ballot,
     },
-    { ...aboutVote, touches: 'ballots', also: [`a player votes ${ballot} a proposal`] },
   )
 }
 
@@ -134,6 +118,7 @@ function showing(ballot: 'for' | 'against', outcome: 'adopted' | 'defeated' | nu
   return makes.event(
     `shows ${ballot}${name}`,
     `a player ${words}`,
+    { ...aboutVote, also: [`someone ${words}`] },
     {
       hears: 'vote shown',
       isMeant: ({ player, proposal: id }, world) => {
@@ -142,7 +127,6 @@ function showing(ballot: 'for' | 'against', outcome: 'adopted' | 'defeated' | nu
         return outcome === null || proposal.isAdopted === (outcome === 'adopted')
       },
     },
-    { ...aboutVote, also: [`someone ${words}`] },
   )
 }
 

@@ -17,74 +17,69 @@ export const moments = [
   did('last voted', 'last voted', 'voted'),
   did('last gave a sign', 'last did anything', 'gave a sign'),
   makes.past('became', 'became {role}', (at, player) => at.world.roleSince(player, at.name(0))),
-  makes.beginning(
-    'they did',
-    'they {past}',
-    (at) => (at.scope.own === undefined ? null : at.past(0, at.scope.own)),
-    ofOwn,
+  makes.beginning('they did', 'they {past}', ofOwn, (at) =>
+    at.scope.own === undefined ? null : at.past(0, at.scope.own),
   ),
   makes.beginning('somebody did', '{named} {past}', (at) => {
     const [player] = at.people(0)
     return player === undefined ? null : at.past(1, player)
   }),
-  makes.moment('it was made', 'it was made', (at) => proposalAt(at)?.madeAt ?? null, ofProposal),
+  makes.moment('it was made', 'it was made', ofProposal, (at) => proposalAt(at)?.madeAt ?? null),
   makes.moment(
     'its vote opened',
     'the vote on it opened',
-    (at) => proposalAt(at)?.voteOpenedAt ?? null,
     { ...ofProposal, also: ['it was put to the vote'] },
+    (at) => proposalAt(at)?.voteOpenedAt ?? null,
   ),
   makes.moment('in force', 'this rule came into force', ({ world }) => world.inForceSince),
   makes.moment(
     'turn began',
     'the turn began',
-    ({ world }) => world.turnsUnderWay[0]?.begun ?? null,
     { touches: 'turns' },
+    ({ world }) => world.turnsUnderWay[0]?.begun ?? null,
   ),
   ...alike('how long ago it was', [
     makes.condition(
       'at most ago',
       '{moment} at most {duration} ago',
-      (at) => isWithin(at, at.moment(0), at.durationMs(1)),
       { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
+      (at) => isWithin(at, at.moment(0), at.durationMs(1)),
     ),
     makes.condition(
       'more than ago',
       '{moment} more than {duration} ago',
-      (at) => isBefore(at, at.moment(0), at.durationMs(1)),
       { ...inTime, also: ['{0} at least {1} ago'] },
+      (at) => isBefore(at, at.moment(0), at.durationMs(1)),
     ),
   ] as const),
-  makes.condition('today', '{moment} today', (at) => isToday(at, at.moment(0)), inTime),
+  makes.condition('today', '{moment} today', inTime, (at) => isToday(at, at.moment(0))),
   ...alike('how long ago they did', [
     makes.trait(
       'did at most ago',
       '{past} at most {duration} ago',
-      (at, player) => isWithin(at, at.past(0, player), at.durationMs(1)),
       { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
+      (at, player) => isWithin(at, at.past(0, player), at.durationMs(1)),
     ),
     makes.trait(
       'did more than ago',
       '{past} more than {duration} ago',
-      (at, player) => isBefore(at, at.past(0, player), at.durationMs(1)),
       { ...inTime, also: ['{0} at least {1} ago'] },
+      (at, player) => isBefore(at, at.past(0, player), at.durationMs(1)),
     ),
   ] as const),
-  makes.trait('did today', '{past} today', (at, player) => isToday(at, at.past(0, player)), inTime),
+  makes.trait('did today', '{past} today', inTime, (at, player) => isToday(at, at.past(0, player))),
   ...alike(
     'did something today',
     (['voted', 'proposed'] as const).map((what) =>
-      makes.trait(
-        `${what} today`,
-        `${what} today`,
-        (at, player) => isToday(at, at.world.lastTime(player, what)),
-        inTime,
+      makes.trait(`${what} today`, `${what} today`, inTime, (at, player) =>
+        isToday(at, at.world.lastTime(player, what)),
       ),
     ),
   ),
   makes.trait(
     'joined first',
     'joined before everyone else',
+    { also: ['has|have been in the game for longest', 'has|have been in the game the longest'] },
     ({ world }, player) => {
       const since = (one: PlayerId) => world.lastTime(one, 'joined') ?? Infinity
       const first = world.players.reduce<PlayerId | undefined>(
@@ -93,13 +88,12 @@ export const moments = [
       )
       return player === first
     },
-    { also: ['has|have been in the game for longest', 'has|have been in the game the longest'] },
   ),
   makes.trait(
     'has been',
     'has|have been {role} for {duration}',
-    (at, player) => isBefore(at, at.world.roleSince(player, at.name(0)), at.durationMs(1)),
     { ...inTime, also: ['has|have been {0} for at least {1}', 'is|are {0} for {1}'] },
+    (at, player) => isBefore(at, at.world.roleSince(player, at.name(0)), at.durationMs(1)),
   ),
   ...alike('time since', [
     since('days', 'day', 86_400_000),
@@ -114,15 +108,10 @@ function did(name: string, words: string, what: Past) {
 
 /** Whole ones; of what never was, none. */
 function since(name: string, unit: string, ms: number) {
-  return makes.kind(
-    `${name} since`,
-    `${unit}|${name} since {beginning}`,
-    (at) => {
-      const moment = at.moment(0)
-      return exactly(moment === null ? 0 : Math.floor(Math.max(0, at.world.now - moment) / ms))
-    },
-    inTime,
-  )
+  return makes.kind(`${name} since`, `${unit}|${name} since {beginning}`, inTime, (at) => {
+    const moment = at.moment(0)
+    return exactly(moment === null ? 0 : Math.floor(Math.max(0, at.world.now - moment) / ms))
+  })
 }
 
 function proposalAt({ world, scope }: Place) {

@@ -20,6 +20,7 @@ export const moves = [
   makes.sentence(
     'may',
     '[ {limit@3} , ] {mover@0} may {new-move@1} [ {form@4} ] [ ( costs {amount@5*and} ) ] : {effects@2} .',
+    byPlayer,
     {
       offers: (at) => ({
         name: at.name(1),
@@ -31,7 +32,6 @@ export const moves = [
         does: (place) => place.deeds(2),
       }),
     },
-    byPlayer,
   ),
   makes.mover('a player', 'a player [ , while {conditions} , ]', (at) => !at.has(0) || at.holds(0)),
   makes.mover(
@@ -54,8 +54,8 @@ export const moves = [
   makes.limit(
     'times a',
     `{few} times a ${period}`,
-    (at) => ({ most: { times: at.count(0), per: periodIn(at) } }),
     { also: [`up to {0} times a ${period}`, `at most {0} times a ${period}`] },
+    (at) => ({ most: { times: at.count(0), per: periodIn(at) } }),
   ),
 ] as const
 

@@ -13,7 +13,6 @@ export const pace = [
     makes.framed(
       'open at most',
       'there may be at most {count} open proposal/proposals .',
-      proposing((at) => at.world.openProposals.length >= at.count(0)),
       {
         also: [
           'at most {0} proposal/proposals may be open at once .',
@@ -23,12 +22,12 @@ export const pace = [
           'nobody may propose while {0} proposal/proposals is/are open .',
         ],
       },
+      proposing((at) => at.world.openProposals.length >= at.count(0)),
     ),
   ] as const),
   makes.framed(
     'own open at most',
     'nobody may have more than {count} open proposal/proposals .',
-    proposing((at, player) => openOf(at, player) >= at.count(0)),
     {
       also: [
         'nobody may have more than {0} proposal/proposals open at a time .',
@@ -37,46 +36,57 @@ export const pace = [
         'a player may have at most {0} proposal/proposals open at a time .',
       ],
     },
+    proposing((at, player) => openOf(at, player) >= at.count(0)),
   ),
   makes.framed(
     'proposals at most in',
     'nobody may make more than {count} proposal/proposals in {duration} .',
-    proposing(
-      (at, player) =>
-        at.world.proposedSince(player, at.world.now - at.durationMs(1)) >= at.count(0),
-    ),
     {
       also: [
         'nobody may make more than {0} proposal/proposals within {1} .',
         'a player may make at most {0} proposal/proposals in {1} .',
       ],
     },
+    proposing(
+      (at, player) =>
+        at.world.proposedSince(player, at.world.now - at.durationMs(1)) >= at.count(0),
+    ),
   ),
   ...alike('proposals at most', [
     makes.framed(
       'proposals at most a day',
       'nobody may make more than {count} proposal/proposals a day .',
-      proposing((at, player) => at.world.proposedToday(player) >= at.count(0)),
       {
         also: [
           'nobody may make more than {0} proposal/proposals in a day .',
           'a player may make at most {0} proposal/proposals a day .',
         ],
       },
+      proposing((at, player) => at.world.proposedToday(player) >= at.count(0)),
     ),
   ] as const),
   makes.framed(
     'proposals at most of own',
     'nobody may make more proposals in a turn than {number} .',
+    ofOwn,
     proposing((at, player) => {
       const most = wholeOf(at.with({ own: player }).number(0), 'down')
       return (at.world.turnOf(player)?.made ?? 0) >= most
     }),
-    ofOwn,
   ),
   makes.sentence(
     'proposal costs',
     'a proposal costs {amount} .',
+    {
+      ...ofOwn,
+      also: [
+        'to propose costs {0} .',
+        'proposing costs {0} .',
+        'making a proposal costs {0} .',
+        'to make a proposal costs {0} .',
+        'each proposal costs its proponent {0} .',
+      ],
+    },
     {
       norm: {
         act: () => 'propose',
@@ -93,16 +103,6 @@ export const pace = [
         const { count, quantity } = at.with({ own: by }).amount(0)
         return count <= 0 ? [] : [{ do: 'add', player: by, quantity, by: -count }]
       },
-    },
-    {
-      ...ofOwn,
-      also: [
-        'to propose costs {0} .',
-        'proposing costs {0} .',
-        'making a proposal costs {0} .',
-        'to make a proposal costs {0} .',
-        'each proposal costs its proponent {0} .',
-      ],
     },
   ),
 ] as const

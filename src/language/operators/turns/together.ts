@@ -21,20 +21,20 @@ export const together = [
   makes.sentence(
     'together may',
     '{quota} of the players may together {new-move} [ {form@3} ] : {effects@2} .',
-    { offers: (at) => offer(at.name(1), { name: 1, effects: 2, ...formAt(at, 3) }) },
     byPlayer,
+    { offers: (at) => offer(at.name(1), { name: 1, effects: 2, ...formAt(at, 3) }) },
   ),
   makes.sentence(
     'some together may',
     '{quota} of {who} may together {new-move} [ {form@4} ] : {effects@3} .',
-    { offers: (at) => offer(at.name(2), { among: 1, name: 2, effects: 3, ...formAt(at, 4) }) },
     byPlayer,
+    { offers: (at) => offer(at.name(2), { among: 1, name: 2, effects: 3, ...formAt(at, 4) }) },
   ),
   makes.sentence(
     'voters together may, to',
     '{quota} of those who may vote may together {new-move} {form} : {effects} .',
-    { offers: (at) => offer(at.name(1), { areVoters: true, name: 1, form: 2, effects: 3 }) },
     byPlayer,
+    { offers: (at) => offer(at.name(1), { areVoters: true, name: 1, form: 2, effects: 3 }) },
   ),
 ] as const
 

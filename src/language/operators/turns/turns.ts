@@ -10,29 +10,20 @@ const ofTurns = { touches: 'turns' } as const
 
 /** Turns beside the order, turns that are passed over, and how much is proposed in one. */
 export const turns = [
-  makes.effect(
-    'another turn',
-    '{who} take(s) another turn next',
-    (at) => ofEach(at, 'extra-turn'),
-    ofTurns,
+  makes.effect('another turn', '{who} take(s) another turn next', ofTurns, (at) =>
+    ofEach(at, 'extra-turn'),
   ),
-  makes.effect(
-    'miss turn',
-    '{who} miss(es) their next turn',
-    (at) => ofEach(at, 'pass-over'),
-    ofTurns,
+  makes.effect('miss turn', '{who} miss(es) their next turn', ofTurns, (at) =>
+    ofEach(at, 'pass-over'),
   ),
-  makes.effect(
-    'reverse turns',
-    'the order of turns is reversed',
-    () => [{ do: 'reverse-turns' }],
-    ofTurns,
-  ),
+  makes.effect('reverse turns', 'the order of turns is reversed', ofTurns, () => [
+    { do: 'reverse-turns' },
+  ]),
   makes.event(
     'turn missed',
     'a player misses their turn',
-    { hears: 'turn missed' },
     { gives: ['they', 'focus', 'own'] },
+    { hears: 'turn missed' },
   ),
   makes.framed('not counted', 'whoever {traits} is not counted .', {
     claims: { counts: (at, player) => (at.is(0, player) ? false : null) },
@@ -89,8 +80,8 @@ export const turns = [
   makes.trait(
     'had decided',
     'has|have had {count} proposal/proposals decided in their turn',
-    (at, player) => (at.world.turnOf(player)?.decided ?? 0) >= at.count(0),
     ofTurns,
+    (at, player) => (at.world.turnOf(player)?.decided ?? 0) >= at.count(0),
   ),
   ...alike('owes', [
     makes.trait('owes no throw', 'owe(s) no throw', (at, player) => {
@@ -101,27 +92,24 @@ export const turns = [
   makes.condition(
     'nobody’s turn',
     'it is nobody ’s turn',
-    ({ world }) => world.turnsUnderWay.length === 0,
     { touches: 'turns', also: ['no turn is under way', 'nobody has the turn'] },
+    ({ world }) => world.turnsUnderWay.length === 0,
   ),
   makes.mover('next', 'the next player', (at, player) => at.world.isNext(player)),
   makes.effect(
     'begin own turn',
     'their turn begins',
-    ({ scope: { they } }) => (they === undefined ? [] : [{ do: 'begin-turn-of', player: they }]),
     { needs: ['they'], ...ofTurns },
+    ({ scope: { they } }) => (they === undefined ? [] : [{ do: 'begin-turn-of', player: they }]),
   ),
-  makes.effect(
-    'begin turn',
-    '{named} ’s turn begins',
-    (at) => at.people(0).map((player) => ({ do: 'begin-turn-of', player })),
-    ofTurns,
+  makes.effect('begin turn', '{named} ’s turn begins', ofTurns, (at) =>
+    at.people(0).map((player) => ({ do: 'begin-turn-of', player })),
   ),
   makes.effect(
     'begin other turn',
     'the other ’s turn begins',
-    ({ scope: { other } }) => (other === undefined ? [] : [{ do: 'begin-turn-of', player: other }]),
     { needs: ['other'], ...ofTurns },
+    ({ scope: { other } }) => (other === undefined ? [] : [{ do: 'begin-turn-of', player: other }]),
   ),
   makes.sentence(
     'votes in order',
@@ -153,16 +141,14 @@ export const turns = [
   makes.sentence(
     'tied adopted if',
     'in a tie , a rule-change is adopted if {conditions} , and only then .',
+    { gives: ['proposal', 'tally'] },
     {
       claims: {
         adopted: (at) => (isTied(at) ? at.holds(0) : null),
       },
     },
-    { gives: ['proposal', 'tally'] },
   ),
-  makes.condition('tie', 'as many votes are for it as against it', isTied, {
-    needs: ['tally'],
-  }),
+  makes.condition('tie', 'as many votes are for it as against it', { needs: ['tally'] }, isTied),
 ] as const
 
 function ofEach(at: Place, what: 'extra-turn' | 'pass-over'): readonly Deed[] {

@@ -18,19 +18,19 @@ export const acts = [
   makes.act(
     'propose',
     'propose',
-    { act: 'propose' },
     { also: ['make a proposal', 'make proposals'] },
+    { act: 'propose' },
   ),
   makes.act('vote', 'vote', { act: 'vote' }),
   makes.act(
     'vote on own',
     'vote on their own proposal',
+    { also: ['vote on a proposal of their own', 'vote on their own proposals'] },
     {
       act: 'vote',
       covers: ({ world }, { player, proposal }) =>
         proposal !== undefined && world.proposal(proposal)?.by === player,
     },
-    { also: ['vote on a proposal of their own', 'vote on their own proposals'] },
   ),
   makes.act('vote on such', 'vote on {changes}', {
     act: 'vote',
@@ -60,7 +60,6 @@ export const acts = [
   makes.act(
     'revise',
     'revise a proposal',
-    { act: 'revise' },
     {
       also: [
         'reword a proposal',
@@ -71,6 +70,7 @@ export const acts = [
         'edit proposals',
       ],
     },
+    { act: 'revise' },
   ),
   makes.act('end their turn', 'end their turn', { act: 'end a turn' }),
   makes.act('begin their turn', 'begin their turn', { act: 'begin a turn' }),
@@ -80,15 +80,15 @@ export const acts = [
   makes.act('keep the rules', 'begin a new round with the rules as they are', {
     act: 'begin a round with these rules',
   }),
-  makes.act('make a move', 'make a move', { act: 'make a move' }, { also: ['make moves'] }),
+  makes.act('make a move', 'make a move', { also: ['make moves'] }, { act: 'make a move' }),
   makes.act(
     'make the move',
     'make the move {quoted}',
+    { also: ['{0}'] },
     {
       act: 'make a move',
       covers: (at, { move }) => move?.toLowerCase() === at.name(0).trim().toLowerCase(),
     },
-    { also: ['{0}'] },
   ),
   makes.act('claim', 'apply a rule by hand', { act: 'claim' }),
   makes.act('share a draft', 'share a draft', { act: 'share a draft' }),
@@ -96,10 +96,10 @@ export const acts = [
   makes.act('amend', 'amend a rule', changes('amend')),
   makes.act('repeal', 'repeal a rule', changes('repeal')),
   makes.act('transmute', 'transmute a rule', changes('transmute')),
-  makes.act('amend', 'amend a rule {ruleTrait}', changes('amend'), ofProposal),
-  makes.act('repeal', 'repeal a rule {ruleTrait}', changes('repeal'), ofProposal),
-  makes.act('transmute', 'transmute a rule {ruleTrait}', changes('transmute'), ofProposal),
-  makes.act('change', 'change a rule {ruleTrait}', changes('any'), ofProposal),
+  makes.act('amend', 'amend a rule {ruleTrait}', ofProposal, changes('amend')),
+  makes.act('repeal', 'repeal a rule {ruleTrait}', ofProposal, changes('repeal')),
+  makes.act('transmute', 'transmute a rule {ruleTrait}', ofProposal, changes('transmute')),
+  makes.act('change', 'change a rule {ruleTrait}', ofProposal, changes('any')),
   ...alike('numbered evenly', [
     makes.ruleTrait('odd', 'whose number is odd', (_, { number }) => !isEven(number)),
     makes.ruleTrait('even', 'whose number is even', (_, { number }) => isEven(number)),

@@ -34,12 +34,17 @@ function withOrWithoutElse(
   const otherwise = `${words} , {effects} ; otherwise {effects}`
   return [
     makes.sequel(name, `${words} , {effects}`, (at) => agreed(at, whom(at))),
-    makes.sequel(`${name}, else`, otherwise, (at) => agreed(at, whom(at), true), {
-      also: [
-        otherwise.replace(' ; otherwise ', ' . otherwise '),
-        otherwise.replace(' ; otherwise ', ' ; if not , '),
-      ],
-    }),
+    makes.sequel(
+      `${name}, else`,
+      otherwise,
+      {
+        also: [
+          otherwise.replace(' ; otherwise ', ' . otherwise '),
+          otherwise.replace(' ; otherwise ', ' ; if not , '),
+        ],
+      },
+      (at) => agreed(at, whom(at), true),
+    ),
   ]
 }
 

@@ -111,17 +111,14 @@ export const attributes = [
   makes.term(
     'highest of changed',
     'the highest {rule-value} of a rule that it changes',
+    ofProposal,
     (at) =>
       (proposalAt(at)?.rules ?? [])
         .map((rule) => exactly(rule.value(at.name(0))))
         .reduce((most, one) => (compare(one, most) > 0 ? one : most), exactly(0)),
-    ofProposal,
   ),
-  makes.term(
-    'its value',
-    'its {proposal-value}',
-    (at) => exactly(proposalAt(at)?.value(at.name(0)) ?? 0),
-    ofProposal,
+  makes.term('its value', 'its {proposal-value}', ofProposal, (at) =>
+    exactly(proposalAt(at)?.value(at.name(0)) ?? 0),
   ),
   ...alike('strength', [
     strength('votes for', 'the strength of the votes for it', ({ for: votes }) => votes),
@@ -150,44 +147,39 @@ export const attributes = [
   makes.rules('this', 'this rule', {
     are: ({ world }, { number }) => number === world.ownNumber,
   }),
-  makes.otherRules(
-    'changed',
-    'every rule that it changes',
-    {
-      are: (at, { number }) => proposalAt(at)?.rules.some((one) => one.number === number) === true,
-    },
-    ofProposal,
-  ),
+  makes.otherRules('changed', 'every rule that it changes', ofProposal, {
+    are: (at, { number }) => proposalAt(at)?.rules.some((one) => one.number === number) === true,
+  }),
   ...alike('value of rules', [
     makes.effect(
       'rule value becomes',
       'the {rule-value} of {rules} becomes {number}',
-      (at) => ofEach(at, () => at.number(2)),
       ofRules,
+      (at) => ofEach(at, () => at.number(2)),
     ),
     makes.effect(
       'rule value rises',
       'the {rule-value} of {rules} rises by {number}',
-      (at) => ofEach(at, (before) => add(before, at.number(2))),
       ofRules,
+      (at) => ofEach(at, (before) => add(before, at.number(2))),
     ),
     makes.effect(
       'rule value falls',
       'the {rule-value} of {rules} falls by {number}',
-      (at) => ofEach(at, (before) => add(before, negate(at.number(2)))),
       ofRules,
+      (at) => ofEach(at, (before) => add(before, negate(at.number(2)))),
     ),
   ] as const),
   makes.effect(
     'proposal value becomes',
     'its {proposal-value} becomes {number}',
+    { ...ofProposal, touches: 'proposals' },
     (at): readonly Deed[] => {
       const { proposal } = at.scope
       if (proposal === undefined) return []
       const to = wholeOf(at.number(1), 'down')
       return [{ do: 'set-proposal-value', proposal, value: at.name(0), to }]
     },
-    { ...ofProposal, touches: 'proposals' },
   ),
 ] as const
 
@@ -196,15 +188,10 @@ function proposalAt({ world, scope }: Place): ProposalView | null {
 }
 
 function strength(name: string, words: string, of: (tally: Tally) => number) {
-  return makes.term(
-    name,
-    words,
-    ({ scope: { tally } }) => {
-      assert(tally !== undefined, 'a checked sentence speaks of a vote only where there is one')
-      return { above: BigInt(of(tally)), below: BigInt(tally.unit ?? 1) }
-    },
-    ofVote,
-  )
+  return makes.term(name, words, ofVote, ({ scope: { tally } }) => {
+    assert(tally !== undefined, 'a checked sentence speaks of a vote only where there is one')
+    return { above: BigInt(of(tally)), below: BigInt(tally.unit ?? 1) }
+  })
 }
 
 type Tally = NonNullable<Place['scope']['tally']>

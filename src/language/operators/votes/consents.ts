@@ -32,12 +32,13 @@ export const consents = [
   makes.sequel(
     'unless part object',
     'after {duration} , unless {quota} of the players object , {effects} [ ; otherwise {effects} ]',
-    (at) => [objecting(at, at.has(3) ? at.taken(3) : undefined)],
     { also: ['after {0} , unless {1} of the players object , {2} . otherwise {3}'] },
+    (at) => [objecting(at, at.has(3) ? at.taken(3) : undefined)],
   ),
   makes.sequel(
     'unless paid',
     'after {duration} , unless someone else pays {amount} , {effects}',
+    { gives: ['own'] },
     (at) => [
       {
         do: 'ask',
@@ -49,11 +50,11 @@ export const consents = [
         frame: { effect: ['or paid', at.taken(1), at.taken(2)], scope: keptOf(at.scope) },
       },
     ],
-    { gives: ['own'] },
   ),
   makes.sequel(
     'or paid',
     'whoever said so first pays {amount} ; otherwise {effects}',
+    { needs: ['answers'], gives: ['own'] },
     (at) => {
       const able = payers(at, 0)
       const payer = (at.scope.answers ?? []).find(
@@ -63,11 +64,11 @@ export const consents = [
       const { count, quantity } = at.with({ own: payer.player }).amount(0)
       return added(payer.player, quantity, -count)
     },
-    { needs: ['answers'], gives: ['own'] },
   ),
   makes.sequel(
     'asked to answer',
     '{who} has|have {duration@2} to answer {quoted@1} : {effects}',
+    { givesAfter: ['answers'] },
     (at) => [
       {
         do: 'ask',
@@ -79,16 +80,15 @@ export const consents = [
         frame: { effect: at.taken(3), scope: { ...keptOf(at.scope), voters: at.people(0) } },
       },
     ],
-    { givesAfter: ['answers'] },
   ),
   ...alike('answered', [
-    makes.trait('answered', 'answered', hasAnswered, ofAnswers),
+    makes.trait('answered', 'answered', ofAnswers, hasAnswered),
     makes.trait(
       'did not answer',
       'did not answer',
       // Who was not asked owes no answer.
-      (at, player) => at.scope.voters?.includes(player) !== false && !hasAnswered(at, player),
       ofAnswers,
+      (at, player) => at.scope.voters?.includes(player) !== false && !hasAnswered(at, player),
     ),
   ] as const),
   makes.sequel('if some agree', 'if {few} others agree within {duration} , {effects}', (at) =>

@@ -54,6 +54,7 @@ export const deadlines = [
   makes.sentence(
     'closes',
     `a vote [ on {changes@3} ] closes {closing@0} [ , or as soon as {conditions@1} ] [ ; whoever has not voted by then <${silence}@2> ] .`,
+    { gives: ['proposal', 'tally'], touches: (phrase) => touches(phrase, 2) },
     (at) => ({
       ...closing((place, since) => place.closesAt(0, since, place.world.zone), 2, 3),
       ...(at.has(1)
@@ -65,22 +66,21 @@ export const deadlines = [
           }
         : {}),
     }),
-    { gives: ['proposal', 'tally'], touches: (phrase) => touches(phrase, 2) },
   ),
   makes.sentence(
     'lasts',
     `a vote [ on {changes@2} ] lasts {duration@0} [ ; whoever has not voted by then <${silence}@1> ] .`,
-    lasting(),
     { touches: (phrase) => touches(phrase, 1) },
+    lasting(),
   ),
   makes.effect(
     'silent',
     `whoever has not voted on it <${silence}>`,
+    { needs: ['proposal'], touches: (phrase) => touches(phrase, 0) ?? 'votes' },
     (at) => {
       const { proposal } = at.scope
       return proposal === undefined ? [] : silentVotes(at, proposal, 0)
     },
-    { needs: ['proposal'], touches: (phrase) => touches(phrase, 0) ?? 'votes' },
   ),
   makes.sentence(
     'turn ends after',

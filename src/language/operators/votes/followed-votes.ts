@@ -10,29 +10,20 @@ export const followedVotes = [
   makes.effect(
     'vote as most',
     '{who} vote(s) on it as most did',
+    { ...ofVote, also: ['{0} vote(s) on it as the majority did', '{0} vote(s) with the majority'] },
     (at) => {
       const { proposal } = at.scope
       return proposal === undefined ? [] : cast(at, mostBallot(at, proposal))
     },
-    { ...ofVote, also: ['{0} vote(s) on it as the majority did', '{0} vote(s) with the majority'] },
   ),
-  makes.effect(
-    'vote as',
-    '{who} vote(s) on it as {one} did',
-    (at) => {
-      return castAs(at, at.people(1))
-    },
-    ofVote,
-  ),
-  makes.effect(
-    'vote as holder',
-    '{who} vote(s) on it as the {role} did',
-    (at) =>
-      castAs(
-        at,
-        at.world.players.filter((one) => at.world.hasRole(one, at.name(1))),
-      ),
-    ofVote,
+  makes.effect('vote as', '{who} vote(s) on it as {one} did', ofVote, (at) => {
+    return castAs(at, at.people(1))
+  }),
+  makes.effect('vote as holder', '{who} vote(s) on it as the {role} did', ofVote, (at) =>
+    castAs(
+      at,
+      at.world.players.filter((one) => at.world.hasRole(one, at.name(1))),
+    ),
   ),
 ] as const
 

@@ -23,46 +23,45 @@ export const lots = [
   makes.sequel(
     'bid drawn',
     'whoever of them was drawn pays what they bid of {quantity} , and {effects}',
+    { needs: ['answers', 'total'], gives: ['they', 'own', 'focus'] },
     (at): readonly Deed[] => {
       const { most, tied } = highestBids(at)
       const { among = [], total = 1 } = at.scope
       const drawn = among[total - 1]
       return drawn === undefined || !tied.includes(drawn) ? [] : bidPaid(at, drawn, most)
     },
-    { needs: ['answers', 'total'], gives: ['they', 'own', 'focus'] },
   ),
   makes.sequel(
     'drawn of them',
     '{few} of them were drawn : {effects}',
+    { needs: ['total', 'drawn'], givesAfter: ['several'] },
     (at) => {
       const { among = [], total = 1 } = at.scope
       return at.with({ among: drawnBy(total - 1, among, at.count(0)) }).deeds(1)
     },
-    { needs: ['total', 'drawn'], givesAfter: ['several'] },
   ),
-  makes.who('everyone drawn', 'everyone drawn', (at) => presentOf(at), {
-    ...ofDrawn,
-    also: ['those drawn', 'each of them'],
-  }),
+  makes.who(
+    'everyone drawn',
+    'everyone drawn',
+    { ...ofDrawn, also: ['those drawn', 'each of them'] },
+    (at) => presentOf(at),
+  ),
   ...alike('was drawn', [
-    makes.trait(
-      'was drawn',
-      'was|were drawn',
-      (at, player) => presentOf(at).includes(player),
-      ofDrawn,
+    makes.trait('was drawn', 'was|were drawn', ofDrawn, (at, player) =>
+      presentOf(at).includes(player),
     ),
     makes.trait(
       'was not drawn',
       'was|were not drawn',
-      (at, player) => !presentOf(at).includes(player),
       ofDrawn,
+      (at, player) => !presentOf(at).includes(player),
     ),
   ] as const),
   makes.judges(
     'most drawn',
     'most of those drawn',
-    { who: (at) => presentOf(at), verdict: 'most say yes' },
     { ...ofDrawn, isPlural: true },
+    { who: (at) => presentOf(at), verdict: 'most say yes' },
   ),
 ] as const
 
@@ -73,22 +72,23 @@ function lotsOfKind(kind: Kind) {
     makes.sequel(
       `lots${together}`,
       `{few} lots are drawn${together} among {who} : {effects}`,
-      (at) => lotsDrawn(at, kind, at.people(1), at.count(0), 2),
       { givesAfter: ['several'], also: [`{0} of {1} are drawn${together} by lot : {2}`] },
+      (at) => lotsDrawn(at, kind, at.people(1), at.count(0), 2),
     ),
     makes.sequel(
       `part by lot${together}`,
       `{fraction} of {who} ( {rounding} ) are drawn${together} by lot : {effects}`,
+      { givesAfter: ['several'] },
       (at) => {
         const among = at.people(1)
         const part = wholeOf(multiply(at.fraction(0), exactly(among.length)), at.rounding(2))
         return lotsDrawn(at, kind, among, part, 3)
       },
-      { givesAfter: ['several'] },
     ),
     makes.sequel(
       `weighted lot${together}`,
       `a lot is drawn${together} among {who} , with a chance for each {counted} : {effects}`,
+      { gives: ['own'], givesAfter: ['drawn'] },
       (at): readonly Deed[] => {
         const among = at.people(0).flatMap((player): readonly PlayerId[] => {
           const chances = wholeOf(at.with({ own: player }).number(1), 'down')
@@ -103,11 +103,11 @@ function lotsOfKind(kind: Kind) {
         const frame = { effect: at.taken(2), scope: { ...keptOf(at.scope), among } }
         return [chanceOf(kind, player, among.length, frame)]
       },
-      { gives: ['own'], givesAfter: ['drawn'] },
     ),
     makes.sequel(
       `bid, by lot${together}`,
       `{who} may bid {quantity} in secret , with {duration} to answer ; whoever bids most ( of those who tie , ${tie} ) pays it , and {effects}`,
+      { givesAfter: ['they', 'own', 'focus'] },
       (at): readonly Deed[] => {
         const voters = at.people(0)
         const has = voters.map((player) => at.world.quantity(player, at.name(1)))
@@ -124,11 +124,11 @@ function lotsOfKind(kind: Kind) {
           },
         ]
       },
-      { givesAfter: ['they', 'own', 'focus'] },
     ),
     makes.sequel(
       `highest bid, by lot${together}`,
       `of those who bid most {quantity} ${tie} pays it , and {effects}`,
+      { needs: ['answers'], gives: ['they', 'own', 'focus'] },
       (at): readonly Deed[] => {
         const { most, tied } = highestBids(at)
         const [first, another] = tied
@@ -138,7 +138,6 @@ function lotsOfKind(kind: Kind) {
         const frame = { effect, scope: { ...keptOf(at.scope), among: tied } }
         return [chanceOf(kind, first, tied.length, frame)]
       },
-      { needs: ['answers'], gives: ['they', 'own', 'focus'] },
     ),
   ] as const
 }

@@ -33,31 +33,21 @@ export const options = [
   makes.form(
     'option',
     'their {role}',
-    optionForm((_, now, one) => one !== now),
     { gives: ['option'] },
+    optionForm((_, now, one) => one !== now),
   ),
-  makes.effect(
-    'option becomes',
-    'their {role} becomes that',
-    (at) => {
-      const { they: player, option } = at.scope
-      return player === undefined || option === undefined
-        ? []
-        : [{ do: 'set-choice', player, choice: at.name(0), option }]
-    },
-    ofOption,
-  ),
-  makes.effect(
-    'own option becomes',
-    'their {role} becomes {role}',
-    (at) => {
-      const { they: player } = at.scope
-      return player === undefined
-        ? []
-        : [{ do: 'set-choice', player, choice: at.name(0), option: at.name(1) }]
-    },
-    { needs: ['they'] },
-  ),
+  makes.effect('option becomes', 'their {role} becomes that', ofOption, (at) => {
+    const { they: player, option } = at.scope
+    return player === undefined || option === undefined
+      ? []
+      : [{ do: 'set-choice', player, choice: at.name(0), option }]
+  }),
+  makes.effect('own option becomes', 'their {role} becomes {role}', { needs: ['they'] }, (at) => {
+    const { they: player } = at.scope
+    return player === undefined
+      ? []
+      : [{ do: 'set-choice', player, choice: at.name(0), option: at.name(1) }]
+  }),
   makes.effect('get option', '{who} get(s) {role@2} as their {role@1}', (at) =>
     at
       .people(0)

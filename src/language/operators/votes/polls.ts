@@ -34,6 +34,7 @@ export const polls = [
   makes.sequel(
     'ask what was told',
     '{who} is|are asked that , with {duration} to answer ; if most say yes , {effects} [ ; otherwise {effects} ]',
+    { needs: ['text'], givesAfter: ['answers'] },
     (at): readonly Deed[] => {
       const question = (at.scope.text ?? '').trim()
       if (question === '') return []
@@ -54,18 +55,17 @@ export const polls = [
         },
       ]
     },
-    { needs: ['text'], givesAfter: ['answers'] },
   ),
   makes.sequel(
     'judged',
     'if {judges} find(s) that {quoted} , {effects} [ ; otherwise {effects} ]',
-    judgment,
     {
       also: [
         'if {0} find(s) that {1} , {2} . otherwise , {3}',
         'if {0} find(s) that {1} , {2} . otherwise {3}',
       ],
     },
+    judgment,
   ),
   ...alike('judges', [
     judges('most others', 'most of the others', 'most say yes', othersOf),
@@ -83,6 +83,7 @@ export const polls = [
   makes.sequel(
     'bid',
     '{who} may bid {quantity} in secret , with {duration} to answer ; whoever bids most ( {tie} ) pays it , and {effects}',
+    { givesAfter: ['they', 'own', 'focus'] },
     (at) => [
       {
         do: 'ask',
@@ -97,18 +98,18 @@ export const polls = [
         },
       },
     ],
-    { givesAfter: ['they', 'own', 'focus'] },
   ),
   makes.sequel(
     'highest bid',
     'whoever bid most {quantity} ( {tie} ) pays it , and {effects}',
-    highestBid,
     { ...ofAnswers, gives: ['they', 'own', 'focus'] },
+    highestBid,
   ),
   ...alike('lot', [
     makes.sequel(
       'lot',
       'a lot is drawn among {who} : {effects}',
+      { givesAfter: ['drawn'] },
       (at) => {
         const among = at.people(0)
         const player = at.scope.focus ?? at.world.mover ?? among[0]
@@ -118,12 +119,12 @@ export const polls = [
         const frame = { effect: at.taken(1), scope }
         return [{ do: 'throw', player, sides: among.length, dice: 1, frame }]
       },
-      { givesAfter: ['drawn'] },
     ),
   ]),
   makes.sequel(
     'draw lot',
     '{who} draw(s) a lot among {who} : {effects}',
+    { givesAfter: ['drawn'] },
     (at) => {
       const [player] = at.people(0)
       const among = at.people(1)
@@ -132,43 +133,37 @@ export const polls = [
       const frame = { effect: at.taken(2), scope: { ...keptOf(at.scope), among } }
       return [{ do: 'throw', player, sides: among.length, dice: 1, frame }]
     },
-    { givesAfter: ['drawn'] },
   ),
   makes.named(
     'drawn',
     'whoever is drawn',
+    { needs: ['drawn'] },
     ({ scope: { among = [], total = 1 } }) => {
       const drawn = among[total - 1]
       return drawn === undefined ? [] : [drawn]
     },
-    { needs: ['drawn'] },
   ),
-  makes.who(
-    'named most',
-    'whoever was named most [ ( {tie} ) ]',
-    (at) => {
-      const named = namedMost(at)
-      return at.has(0) ? at.ofTied(0, named, 1) : named
-    },
-    ofAnswers,
-  ),
+  makes.who('named most', 'whoever was named most [ ( {tie} ) ]', ofAnswers, (at) => {
+    const named = namedMost(at)
+    return at.has(0) ? at.ofTied(0, named, 1) : named
+  }),
   ...alike('one drawn of those named most', [
     makes.who(
       'named most by lot',
       'whoever was named most ( of those who tie , one by lot )',
-      byLot,
       ofAnswers,
+      byLot,
     ),
     makes.who(
       'named most by lot together',
       'whoever was named most ( of those who tie , one drawn together )',
-      byLot,
       ofAnswers,
+      byLot,
     ),
   ] as const),
-  makes.one('other', 'the other', ({ scope: { other } }) => (other === undefined ? [] : [other]), {
-    needs: ['other'],
-  }),
+  makes.one('other', 'the other', { needs: ['other'] }, ({ scope: { other } }) =>
+    other === undefined ? [] : [other],
+  ),
 ] as const
 
 /** All but the player whom it is about. */
@@ -182,7 +177,7 @@ function judges(
   verdict: Verdict,
   who: (at: Place) => readonly PlayerId[],
 ): OperatorOf<'judges'> {
-  return makes.judges(name, words, { who, verdict }, { isPlural: true })
+  return makes.judges(name, words, { isPlural: true }, { who, verdict })
 }
 
 /** Asks those who stand first what stands next; what follows is told third, and what else, where it is said, fourth. */
@@ -249,6 +244,7 @@ function asking(
   return makes.sequel(
     name,
     `{who} is|are asked [ <in_secret@4> ]${whom} [ , with {duration@3} to answer ] : {quoted@1} ${outcome}`,
+    { givesAfter: ['answers'] },
     (at): readonly Deed[] => {
       const { choice, verdict } = what(at)
       return [
@@ -267,7 +263,6 @@ function asking(
         },
       ]
     },
-    { givesAfter: ['answers'] },
   )
 }
 

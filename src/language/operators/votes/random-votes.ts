@@ -32,19 +32,21 @@ const againstProponent: ReadonlySet<string> = new Set(['', ', or else against'].
 
 /** Who has not voted, and how chance votes for them or for others. */
 export const randomVotes = [
-  makes.who('silent voters', 'whoever has not voted on it', silentVoters, {
-    ...ofVote,
-    also: ['everyone who has not voted on it'],
-  }),
+  makes.who(
+    'silent voters',
+    'whoever has not voted on it',
+    { ...ofVote, also: ['everyone who has not voted on it'] },
+    silentVoters,
+  ),
   makes.effect(
     'vote at random together',
     `{who} vote(s) at random [ , saying {quoted*or} ] , drawn together`,
+    ofVote,
     (at) => {
       const alone = throwerOf(at)
       const left = alone === null ? null : leftToLot(at, alone)
       return left === null || alone === null ? [] : [{ do: 'draw', alone, ...left }]
     },
-    ofVote,
   ),
   ...alike(
     'vote at random, thrown by',
@@ -52,12 +54,12 @@ export const randomVotes = [
       makes.effect(
         thrownBy(name),
         `{who} vote(s) at random [ , saying {quoted@2*or} ] , thrown by {named@1}${words}`,
+        ofVote,
         (at) => {
           const [player] = at.people(1)
           const left = player === undefined ? null : leftToLot(at, player, 2, refused)
           return left === null || player === undefined ? [] : [{ do: 'throw', player, ...left }]
         },
-        ofVote,
       ),
     ),
   ),
@@ -65,8 +67,8 @@ export const randomVotes = [
   makes.effect(
     'vote as drawn',
     'each votes as was drawn for them [ , saying {quoted*or} ]',
-    votesDrawn,
     { needs: ['proposal', 'drawn'], touches: 'votes' },
+    votesDrawn,
   ),
 ] as const
 

@@ -9,81 +9,80 @@ const ofProposal = { needs: ['proposal'], touches: 'votes' } as const
 
 /** What the votes on a proposal come to. */
 export const tallies = [
-  makes.condition('was adopted', 'it was adopted', isAdopted, {
-    ...ofProposal,
-    also: ['it is adopted', 'it passed', 'it passes'],
-  }),
-  makes.condition('was defeated', 'it was defeated', (at) => isOver(at) && !isAdopted(at), {
-    ...ofProposal,
-    also: ['it is defeated', 'it was not adopted', 'it failed', 'it fails'],
-  }),
+  makes.condition(
+    'was adopted',
+    'it was adopted',
+    { ...ofProposal, also: ['it is adopted', 'it passed', 'it passes'] },
+    isAdopted,
+  ),
+  makes.condition(
+    'was defeated',
+    'it was defeated',
+    { ...ofProposal, also: ['it is defeated', 'it was not adopted', 'it failed', 'it fails'] },
+    (at) => isOver(at) && !isAdopted(at),
+  ),
   makes.condition(
     'part of the votes',
     '{share} of <those_who_vote|those_who_may_vote|the_votes_for_or_against_it> <are_for_it|are_against_it|have_voted>',
+    ofVote,
     isPartSo,
-    ofVote,
   ),
-  makes.condition(
-    'all for',
-    'everyone who may vote votes for it',
-    (at) => {
-      const tally = tallyAt(at)
-      return tally.for === tally.eligible && tally.eligible > 0
-    },
-    ofVote,
-  ),
+  makes.condition('all for', 'everyone who may vote votes for it', ofVote, (at) => {
+    const tally = tallyAt(at)
+    return tally.for === tally.eligible && tally.eligible > 0
+  }),
   makes.condition(
     'most of all against',
     'half of those who may vote are against it',
-    (at) => 2 * tallyAt(at).against >= tallyAt(at).eligible,
     ofVote,
+    (at) => 2 * tallyAt(at).against >= tallyAt(at).eligible,
   ),
-  makes.condition('all voted', 'everyone who may vote has voted', haveAllVoted, ofVote),
+  makes.condition('all voted', 'everyone who may vote has voted', ofVote, haveAllVoted),
   makes.condition(
     'decided',
     'its outcome can no longer change',
+    { needs: ['proposal', 'tally'], touches: 'votes' },
     ({ world, scope: { proposal, tally } }) =>
       proposal !== undefined && tally !== undefined && world.isDecided(proposal, tally),
-    { needs: ['proposal', 'tally'], touches: 'votes' },
   ),
   makes.condition(
     'all cast for',
     'everyone who votes is for it',
-    (at) => tallyAt(at).for === castAt(at) && castAt(at) > 0,
     ofVote,
+    (at) => tallyAt(at).for === castAt(at) && castAt(at) > 0,
   ),
   makes.condition(
     'all decided for',
     'all votes for or against it are for it',
-    (at) => tallyAt(at).against === 0 && tallyAt(at).for > 0,
     ofVote,
+    (at) => tallyAt(at).against === 0 && tallyAt(at).for > 0,
   ),
   ...alike('more votes', [
     makes.condition(
       'most decided for',
       'more votes are for it than against it',
-      (at) => tallyAt(at).for > tallyAt(at).against,
       ofVote,
+      (at) => tallyAt(at).for > tallyAt(at).against,
     ),
     makes.condition(
       'most decided against',
       'more votes are against it than for it',
-      (at) => tallyAt(at).for < tallyAt(at).against,
       ofVote,
+      (at) => tallyAt(at).for < tallyAt(at).against,
     ),
   ] as const),
   ...alike('votes in number', [
     makes.condition(
       'votes for',
       'at least {count} vote/votes is/are for it',
-      (at) => tallyAt(at).for >= at.count(0) * (tallyAt(at).unit ?? 1),
       ofVote,
+      (at) => tallyAt(at).for >= at.count(0) * (tallyAt(at).unit ?? 1),
     ),
     makes.condition(
       'votes cast',
       'at least {count} vote/votes is/are cast',
-      (at) => castAt(at) >= at.count(0) * (tallyAt(at).unit ?? 1),
       ofVote,
+      (at) => castAt(at) >= at.count(0) * (tallyAt(at).unit ?? 1),
     ),
   ] as const),
 ] as const
