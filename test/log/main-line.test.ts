@@ -8,6 +8,9 @@ import { Graph } from '../../src/log/graph.ts'
 import { compareActions } from '../../src/log/order.ts'
 import { givingWay } from '../../src/log/own-acts.ts'
 import { asAuthentic } from '../../src/actions/authentic.ts'
+import { Log } from '../../src/log/log.ts'
+import { toyMachine } from './toy-machine.ts'
+import { createBody } from './world.ts'
 
 const hex = (text: string) => sha256Hex(utf8Bytes(text))
 const names = ['Ann', 'Bo', 'Cy', 'Mal', 'Wu']
@@ -31,7 +34,7 @@ class Story {
       prev: prev?.id ?? null,
       parents: on.map(({ id }) => id).sort(),
       time,
-      body: { type: 'end-turn' },
+      body: this.all.length === 0 ? createBody : { type: 'end-turn' },
       id: actionId(hex(`${by} ${this.#count++}`)),
       bytes: new Uint8Array(250),
     })
@@ -97,5 +100,22 @@ describe('[order-own] of a key that is used in very many places', () => {
       pairs += 1
     }
     expect(story.givesWay().size).toBe(2 * pairs)
+  })
+
+  it('gives way where it goes on beside its main line knowing all there is, in whatever pieces it comes', () => {
+    const story = new Story()
+    const create = story.act('Ann', null, [])
+    const first = story.act('Mal', null, [create])
+    const twins = Array.from({ length: 6 }, () => story.act('Mal', first, []))
+    const ann = story.act('Ann', create, twins)
+    const last = story.act('Mal', twins[3] ?? null, [ann])
+    const givesWayIn = (batches: readonly (readonly Authentic[])[]) => {
+      const log = new Log(create.id, toyMachine())
+      for (const batch of batches) log.add(batch, last.time)
+      return log.facts.givesWay
+    }
+    const atOnce = givesWayIn([story.all])
+    expect(atOnce.get(last.id)).toBe(twins[0]?.id)
+    expect(givesWayIn(story.all.map((one) => [one]))).toEqual(atOnce)
   })
 })

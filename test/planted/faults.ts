@@ -357,6 +357,18 @@ export const faults: readonly Planted[] = [
   },
   {
     of: 'an outcome turned after it was seen',
+    what: 'what goes on beside a main line counts where it comes alone, and not where it comes with others',
+    file: seals,
+    find: 'if (this.#graph.tipsOf(action.device).length > 1) return false',
+    put: '',
+    noticedBy: {
+      test: 'test/log/main-line.test.ts',
+      title:
+        'gives way where it goes on beside its main line knowing all there is, in whatever pieces it comes',
+    },
+  },
+  {
+    of: 'an outcome turned after it was seen',
     what: 'an act gives way to one on which nobody built',
     file: ownActs,
     find: 'return balance > 0',

@@ -321,11 +321,16 @@ export class Seals {
     }
   }
 
-  /** Whether at most one action came in, and it builds on all there is: then nobody was found to have known less. */
+  /**
+   * Whether at most one action came in, of a key that is used in one place, and it builds on all there is: then nobody was found to
+   * have known less.
+   */
   #knowsAll([action, ...others]: readonly SignedAction[]): boolean {
     if (action === undefined) return true
     if (others.length > 0) return false
     if (action.body.type === 'add-device' || action.body.type === 'join') return false
+    // Whatever it knows, it may go on beside the main line.
+    if (this.#graph.tipsOf(action.device).length > 1) return false
     return this.#graph.heads().length === 1 && this.#order.actions.at(-1) === action
   }
 
