@@ -120,7 +120,7 @@ Whatever no rule explicitly forbids or governs is permitted and ungoverned. The 
 
 Rule 117: Taking part
 [immutable, in force]
-[note] The app counts turns in which something is proposed: in others there is nothing to take part in.
+[note] Who says something in a turn in which nothing is proposed takes part in it; who does not misses none, for there is nothing to take part in.
 A player who takes part in neither of two consecutive turns, in discussion or in voting, is dropped from the list of players.
 [live] A player who takes no part in 2 turns running in which something is proposed is out of the game.
 

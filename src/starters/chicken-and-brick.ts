@@ -227,6 +227,7 @@ If it were not for this sentence, this rule would not refer to itself.
 [live] Each player has a Deli: Live Chicken or Brick, at first Hoser.
 [live] Whoever has Hoser as their Deli may choose their Deli: their Deli becomes that.
 [live] Whoever has something other than Hoser as their Deli may change their Deli: their Deli becomes that and they lose 10 points.
+[live] When this rule is enacted, everyone gets Hoser as their Deli.
 [live] Every player may always make the move “choose”, whatever rules of lower rank say.
 [live] Every player may always make the move “change”, whatever rules of lower rank say.
 [live] When a rule-change takes effect, everyone who has Live Chicken as their Deli gains 2 points.
@@ -284,7 +285,7 @@ A player whose proposal is adopted may earn bonus points for it, in three ways, 
 [live] For people: “These are claimed, and contested, in the same way”.
 
 The adoption of this rule itself earns none of these points.
-[live] When a proposal is adopted and it contains one of “pundit, velociraptor, Parthenon, innards, palaver, tenfold, pancreas, indubitably, pitchfork, gronk, porridge, anal, piglet, geriatric, pugnacious, zipper”, its proponent gains 1 point.
+[live] When a proposal is adopted and it makes an enactment, a repeal, a transmutation or an amendment of a rule other than this one and it contains one of “pundit, velociraptor, Parthenon, innards, palaver, tenfold, pancreas, indubitably, pitchfork, gronk, porridge, anal, piglet, geriatric, pugnacious, zipper”, its proponent gains 1 point.
 [does] {"kind":"claimable-bonus","params":{"bonuses":[{"what":"a proposal in rhyme","points":2},{"what":"a proposal that is a haiku or a tanka","points":10}],"quantity":"points"}}
 `,
 )

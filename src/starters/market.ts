@@ -226,6 +226,8 @@ Once somebody has been bribed, any other opponent may bribe the same person agai
 
 In one turn there may be as many bribes as the players like, but only the proponent of the time can start them, and they must always be visible to all players.
 [does] bribery (quantity points, bribe 10, free 5, turn 10)
+[live] Every player may always make the move “bribe”, whatever rules of lower rank say.
+[live] Every player may always make the move “counter-bribe”, whatever rules of lower rank say.
 
 Rule 304: next unless defined($proposal);
 [mutable, in force]
@@ -279,8 +281,10 @@ The Market has flashlights for sale. A flashlight costs 5 points. In each round 
 [live] Each player has a flashlight: out, lit or warm, at first out.
 [live] Whoever has something other than lit as their flashlight and has at least 1 flashlight may light a flashlight (costs 1 point (0 if they have warm as their flashlight)): their flashlight becomes lit.
 [live] Whoever has lit as their flashlight may put out the flashlight: their flashlight becomes warm.
-[live] When a player’s turn begins and they have lit as their flashlight, if they have at least 1 flashlight and have at least 1 point, they lose 1 point; otherwise their flashlight becomes out.
-[live] When a player’s turn begins and they have warm as their flashlight, their flashlight becomes out.
+[live] At the end of every circuit of turns, everyone who has fewer than 1 flashlight gets out as their flashlight.
+[live] At the end of every circuit of turns, everyone who has fewer than 1 point gets out as their flashlight.
+[live] At the end of every circuit of turns, everyone who has warm as their flashlight gets out as their flashlight.
+[live] At the end of every circuit of turns, everyone who has lit as their flashlight loses 1 point.
 
 Rule 310: Chicken Sandwiches
 [mutable, in force]
@@ -293,6 +297,7 @@ Every player has a value called “health”. It begins at 4B units: for the pla
 
 A player may vote only if their health is more than zero in that turn.
 [live] Each player has health, at first 75, written in hexadecimal.
+[live] When this rule is enacted, the health of everyone become 75.
 [live] Only whoever has more than 0 health may vote.
 
 Rule 312: The Millstone of Time
@@ -305,6 +310,7 @@ The Rotting Slacking Bastard loses 6 units a turn.
 Rule 313: Minions
 [mutable, in force]
 [note] The book names no price for a package of minions. The app charges 5 points until a rule says otherwise.
+[note] A minion that is dead and has health left has exploded. One whose health ran out stays where it lies, and nobody gets anything by eating it.
 Minions assist players. What they may do for them has yet to be defined; what follows is about how they are bought, owned, and die.
 [live] For people: “What minions do for you a rule would have to say first”.
 
@@ -337,10 +343,9 @@ All deals in minions are made in the dark: only players with flashlights can see
 A minion that dies before its time explodes with a loud pop. Players may eat the remains of exploded minions, and receive half of the health that the minion had, rounded down.
 [live] A minion package is for sale for 5.
 [live] There are minions, which players can own.
-[live] Each of the minions can be dry.
+[live] Each of the minions can be dry, alive or dead.
 [live] A player may open a minion package (costs 1 minion package): they get 10 new dry minions.
-[live] Each of the minions can be dry or alive.
-[live] Each of the minions has a health, at first 0.
+[live] Each of the minions has a health, at first 0, never fewer than 0 or more than 15.
 [live] Each of the minions has a surliness, at first 0.
 [live] Each of the minions has a wait, at first 0.
 [live] Whoever owns any minions that are dry may water minions (costs 1 water (0 if the drought is exactly 0)): for each of their minions that are dry, the minion becomes alive and the health of the minion becomes 15.
@@ -349,13 +354,13 @@ A minion that dies before its time explodes with a loud pop. Players may eat the
 [live] When a player’s turn ends, for each of the minions that are dry, the wait of the minion rises by 1.
 [live] Players can have water.
 [live] When a player’s turn ends, for each of the minions that are alive, the health of the minion falls by (4, or 2 if either the drought is exactly 0 or the owner of the minion has at least 1 water).
-[live] When a player’s turn ends, for each of the minions that are alive and have a health of at most 0, the minion is destroyed.
+[live] When a player’s turn ends, for each of the minions that are alive and have a health of at most 0, the minion becomes dead.
 [live] Players can have green bean salads.
 [live] A player may eat any number of their minions that are alive, by health: for each of them, the minion is destroyed and they gain as many health as the health of the minion minus 1.
+[live] Every player may always make the move “eat”, whatever rules of lower rank say.
 [live] A player may serve any number of their minions that are alive, by health (costs 1 green bean salad): for each of them, the minion is destroyed and they gain as many health as (the health of the minion times 2) minus 1.
-[live] Each of the minions can be alive or exploded.
-[live] A player may explode one of their minions that are alive: the minion becomes exploded.
-[live] A player may eat the remains of one of the minions that are exploded: the minion is destroyed and they gain as many health as half of the health of the minion (rounded down).
+[live] A player may explode one of their minions that are alive: the minion becomes dead.
+[live] A player may eat the remains of one of the minions that are dead: the minion is destroyed and they gain as many health as half of the health of the minion (rounded down).
 [does] dark-deals (creature minion, state alive, light flashlight, quantity points)
 [live] Once or several times, a player may eat a minion package (costs 1 minion package): they gain 1 health and their minion breath become the higher of their minion breath and 5.
 [live] Each player has minion breath, at first 0, never fewer than 0.

@@ -114,3 +114,29 @@ describe('[effect-changed] what somebody would gain or lose', () => {
     expect(g.entry.changes.length).toBeLessThan(10_000)
   })
 })
+
+describe('[set-once] two rules that set the same number as the same thing happens', () => {
+  const sets = (to: number) =>
+    said(`When a proposal is adopted, its proponent’s points become ${to}.`)
+  const play = (...rules: readonly (readonly [number, ...ReturnType<typeof said>[]])[]) => {
+    const book = [bookRule(201, said('Turns go round by seat.')), bookRule(202, points())]
+    const g = new Game([...book, ...rules.map((one) => bookRule(...one))], names)
+    g.decide('Ann', [{ do: 'enact', passages: [{ prose: 'Tea.' }] }])
+    const told = g.entry.changes.flatMap((one) => (one.kind === 'forbidden' ? [one.by] : []))
+    return [g.points('Ann'), told]
+  }
+
+  it('the one that takes precedence holds, and says so', () => {
+    expect(play([301, sets(7)], [302, sets(8)])).toEqual([7, [301]])
+  })
+
+  it('also where it answers later', () => {
+    const first = said('This rule takes precedence over rule 301.')
+    expect(play([301, sets(7)], [302, sets(8), first])).toEqual([8, []])
+  })
+
+  it('of one rule the last sentence holds, and what is gained is added', () => {
+    const gains = said('When a proposal is adopted, its proponent gains 2 points.')
+    expect(play([301, sets(7), sets(6)], [302, gains])).toEqual([8, []])
+  })
+})

@@ -6,6 +6,7 @@ import { limits } from './state/limits.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
 import type { Rule, RuleId } from './state/state.ts'
 import { askIn } from './questions/verdict-cause.ts'
+import { banBy, type Ban } from './questions/forbidden.ts'
 import { precedes } from './questions/weigh.ts'
 import { causeOfRule, record, type Work } from './work.ts'
 
@@ -30,6 +31,26 @@ export function changedByOthers(
 export interface Unheard {
   readonly event: GameEvent
   readonly by: readonly Use[]
+  /** What those who have heard set in answer, and the rule that did last. */
+  readonly set: Map<string, RuleId>
+}
+
+/** What a rule has set in answer to an event no rule over which it takes precedence sets otherwise: as of two that tell a number. */
+export function setByOther(
+  work: Work,
+  effect: Effect,
+  { rule }: Caller,
+  { set }: Unheard,
+): Ban | null {
+  if (effect.do !== 'set') return null
+  const key = `${effect.player ?? ''} ${effect.quantity}`
+  const before = work.state.rules.get(set.get(key) ?? rule)
+  const ban =
+    before === undefined || before.id === rule
+      ? null
+      : banBy(work, effect, { rule: before.id, number: before.number }, rule)
+  if (ban === null) set.set(key, rule)
+  return ban
 }
 
 type Gift = EffectOf<'add'> & { readonly player: NonNullable<EffectOf<'add'>['player']> }

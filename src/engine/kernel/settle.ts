@@ -24,14 +24,14 @@ import { settleTogether } from '../judgments/together.ts'
 import { settleNextRound } from '../turns/start.ts'
 import { replaceGoneJudges, settleAtOnce } from '../judgments/judgment-flow.ts'
 import { banOn, recordBan, type Ban } from './questions/forbidden.ts'
-import { changedByOthers, type Unheard } from './instead.ts'
+import { changedByOthers, setByOther, type Unheard } from './instead.ts'
 import { limits } from './state/limits.ts'
 import { isActing, ruleListOf, type RuleList } from '../rules/rule-list.ts'
 import { ruleUsesOf, usesOfRule, type Use } from '../rules/rule-uses.ts'
 import { markVoids } from '../rules/voids.ts'
 import { markSuspended } from '../rules/suspensions.ts'
 import { stateWith } from './state/copies.ts'
-import type { GameState } from './state/state.ts'
+import type { GameState, RuleId } from './state/state.ts'
 import type { Timer } from './state/timer.ts'
 import { moveTurnOn } from '../turns/turn-flow.ts'
 import { findWinners } from '../turns/win.ts'
@@ -136,10 +136,11 @@ function dropIdleWaits(work: Work): void {
 
 function* tellingRules(work: Work, event: GameEvent): Task<void> {
   const uses = ruleUsesOf(work.library, work.state).listening.get(event.type) ?? []
+  const set = new Map<string, RuleId>()
   for (const [index, use] of uses.entries()) {
     if (!concerns(event, use) || !isActing(work.state.rules.get(use.rule))) continue
     if (isOwnAdoption(work, event, use)) continue
-    const unheard = { event, by: uses.slice(index + 1) }
+    const unheard = { event, by: uses.slice(index + 1), set }
     carryOutAll(work, reactionOf(work, use, event.type, event), use, unheard)
     yield
   }
@@ -247,7 +248,8 @@ function carryOutOne(
   const cause = causeOfUse(work, use)
   payer.spend(stepsToCarryOut(work.state, said))
   const effect = changedByOthers(work, said, use, unheard)
-  const ban = banOn(work, effect, use.rule)
+  const forbidden = banOn(work, effect, use.rule)
+  const ban = forbidden ?? (unheard === null ? null : setByOther(work, effect, use, unheard))
   if (ban !== null) return ban
   const problem = carryOut(work, effect, cause)
   if (problem !== null) flag(work, cause, `${effect.do}: ${problem.code}`)

@@ -46,6 +46,8 @@ export type HappeningName =
   | 'judge wanted'
   /** The sentence's own rule came into force. */
   | 'in force'
+  /** It did as a new rule. */
+  | 'enacted'
   /** A proposal changed a rule, or brought one in. */
   | 'rule changed'
   /** A time came that the sentence named. */

@@ -5,7 +5,7 @@ import type { Rational } from '../../base/rational.ts'
 import type { Answered } from './asked.ts'
 import type { Fault } from '../../base/result.ts'
 import type { Judgments } from './judgments.ts'
-import type { Good } from './definition.ts'
+import type { Definition, Good } from './definition.ts'
 import type { TextUnit } from './words.ts'
 
 /** The game as sentences ask about it. What it answers is exact and the same on every device. */
@@ -108,10 +108,10 @@ export interface World {
   things(kind: string): readonly ThingView[]
   /** The one of this id, if it is there. */
   thing(id: string): ThingView | null
-  /** What sentences in force say that things of this name begin with. */
   /** What the things of a name can be, as rules in force say; a new one is the first. */
   statesOf(thing: string): readonly string[]
-  beginningsOf(kind: string): readonly (readonly [value: string, initial: number])[]
+  /** What rules in force count of each thing of this name. */
+  countedOf(thing: string): readonly Definition[]
   /** The other player whom a player has as such. */
   link(player: PlayerId, name: string): PlayerId | null
   readonly openProposals: readonly ProposalId[]
@@ -212,6 +212,8 @@ export interface Numbering {
 /** Something that has an owner, or lies on the table (`null`). */
 export interface ThingView {
   readonly id: string
+  /** The name of such things. */
+  readonly kind: string
   /** Each of a name has its own, from 1. */
   readonly number: number
   readonly owner: PlayerId | null

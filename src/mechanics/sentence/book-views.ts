@@ -375,9 +375,10 @@ function textIn(change: Change, { game, spend }: Asking): string {
 }
 
 /** Something that has an owner, as sentences ask about it. */
-export function viewOfThing({ id, owner, state, values, references }: Entity): ThingView {
+export function viewOfThing({ id, kind, owner, state, values, references }: Entity): ThingView {
   return {
     id,
+    kind,
     number: values.get(numberKey) ?? 0,
     owner,
     state,

@@ -30,16 +30,11 @@ export const optionsIn = said<Options>(({ meaning, at }) =>
   meaning.options === undefined ? [] : [meaning.options(at)],
 )
 
-/** What things of a name have of what rules count of each, as it begins. */
-export function beginningsIn(
-  uses: readonly MechanicUse[],
-  kind: string,
-): readonly (readonly [string, number])[] {
+/** What these count of each thing of a name. */
+export function countedIn(uses: readonly MechanicUse[], thing: string): readonly Definition[] {
   return uses
     .flatMap(definitionsIn)
-    .flatMap(({ of, name, initial }): readonly (readonly [string, number])[] =>
-      typeof of === 'object' && of.thing === kind ? [[name, initial]] : [],
-    )
+    .filter(({ of }) => typeof of === 'object' && of.thing === thing)
 }
 
 /** What things of a name can be, each once, as these tell it. */

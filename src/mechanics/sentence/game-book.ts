@@ -3,17 +3,10 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { actingRules, rulesInForce } from '../../engine/rules/rules.ts'
-import type { Good } from '../../language/meaning/definition.ts'
+import type { Definition, Good } from '../../language/meaning/definition.ts'
 import type { RuleView } from '../../language/meaning/world.ts'
 import { viewOfRule } from './book-views.ts'
-import {
-  beginningsIn,
-  definitionsIn,
-  goodsIn,
-  neighboursIn,
-  optionsIn,
-  statesIn,
-} from './defined.ts'
+import { countedIn, definitionsIn, goodsIn, neighboursIn, optionsIn, statesIn } from './defined.ts'
 import type { LiveSentence } from './live-sentence.ts'
 import { authorOf } from './past-view.ts'
 
@@ -25,11 +18,13 @@ export class GameBook {
   protected readonly context: Context<LiveSentence>
   protected readonly game: GameState
   private book: readonly RuleView[] | null
+  private readonly countedBefore: Map<string, readonly Definition[]>
 
   constructor(context: Context<LiveSentence>) {
     this.context = context
     this.game = context.game
     this.book = null
+    this.countedBefore = new Map()
   }
 
   spend(steps: number): void {
@@ -90,8 +85,10 @@ export class GameBook {
     return goodsIn(this.uses())
   }
 
-  beginningsOf(kind: string): readonly (readonly [string, number])[] {
-    return beginningsIn(this.uses(), kind)
+  countedOf(thing: string): readonly Definition[] {
+    const known = this.countedBefore.get(thing) ?? countedIn(this.uses(), thing)
+    this.countedBefore.set(thing, known)
+    return known
   }
 
   statesOf(kind: string): readonly string[] {

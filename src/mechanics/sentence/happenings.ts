@@ -23,6 +23,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   'amount changed': 'quantity-changed',
   'table changed': 'quantity-changed',
   'in force': 'rule-changed',
+  enacted: 'rule-changed',
   'rule changed': 'rule-changed',
   said: 'said',
   thrown: 'thrown',
@@ -188,6 +189,7 @@ function ruleChanged(
   const isTold = proposal !== null && !(isOwn && change === 'enact')
   return [
     ...(isNew ? [{ name: 'in force' } as const] : []),
+    ...(isNew && change === 'enact' ? [{ name: 'enacted' } as const] : []),
     ...(isTold ? [{ name: 'rule changed', proposal } as const] : []),
   ]
 }

@@ -122,7 +122,8 @@ function permitOfPlayer(
   }
 }
 
-function banBy(
+/** That a rule keeps another from it, if it takes precedence. */
+export function banBy(
   { library, state, budget }: Work,
   effect: Effect,
   by: { readonly rule: RuleId; readonly number: number },

@@ -3,6 +3,7 @@ import { add, negate, type Rational } from '../../../base/rational.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
+import { bounds, boundsAt } from '../rules/definitions.ts'
 import { thrown } from './dice.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { Deed } from '../../meaning/deed.ts'
@@ -21,11 +22,9 @@ export const things = [
   makes.sentence('there are', 'there are {new-thing} , which players can own .', {
     defines: () => [],
   }),
-  makes.sentence(
-    'each thing has',
-    'each of the {thing:+} has a {new-thing-value} , at first {count} .',
-    { defines: (at) => [{ name: at.name(1), of: { thing: at.name(0) }, initial: at.count(2) }] },
-  ),
+  makes.sentence('each thing has', `each of the {thing:+} has a {new-thing-value}${bounds} .`, {
+    defines: (at) => [{ name: at.name(1), of: { thing: at.name(0) }, ...boundsAt(at, 2) }],
+  }),
   makes.effect('get new', '{who} get(s) {count} new {thing:1}', (at) =>
     at.people(0).flatMap((owner) => made(at, { owner, count: at.count(1), thing: at.name(2) })),
   ),
@@ -35,7 +34,8 @@ export const things = [
     ofEach,
     (at) =>
       at.people(0).flatMap((owner) => {
-        const value = wholeOf(at.with({ own: owner }).number(4), 'down')
+        const exact = wholeOf(at.with({ own: owner }).number(4), 'down')
+        const value = within(at, at.name(2), at.name(3), exact)
         return made(at, { owner, count: at.count(1), thing: at.name(2) }).map((deed) =>
           deed.do === 'make'
             ? {
@@ -234,7 +234,7 @@ const stepsOfThing = 8
 export function made(at: Place, { owner, count, thing, state }: Making): readonly Deed[] {
   if (count > mostAtOnce) throw new Error('the sentence makes too many things')
   at.world.spend(stepsOfThing * count)
-  const values = at.world.beginningsOf(thing)
+  const values = at.world.countedOf(thing).map(({ name, initial }) => [name, initial] as const)
   const first = state ?? at.world.statesOf(thing)[0] ?? null
   return Array.from({ length: count }, () => ({ do: 'make', thing, owner, state: first, values }))
 }
@@ -277,13 +277,19 @@ function changing(name: string, verb: string, to: (before: Rational, by: Rationa
     `the {thing-value} of the {thing:-} ${verb} {number}`,
     ofThing,
     (at): readonly Deed[] =>
-      spoken(at).map(({ id: thing, value }) => ({
-        do: 'set-thing-value',
-        thing,
-        value: at.name(0),
-        to: wholeOf(to(exactly(value(at.name(0))), at.number(2)), 'down'),
-      })),
+      spoken(at).map(({ id: thing, kind, value }) => {
+        const name = at.name(0)
+        const exact = wholeOf(to(exactly(value(name)), at.number(2)), 'down')
+        return { do: 'set-thing-value', thing, value: name, to: within(at, kind, name, exact) }
+      }),
   )
+}
+
+/** What rules leave of it: what a thing has to have at least goes before. */
+function within({ world }: Place, kind: string, name: string, value: number): number {
+  const told = world.countedOf(kind).filter((one) => one.name === name)
+  const most = told.reduce((least, { max }) => Math.min(least, max ?? least), value)
+  return told.reduce((highest, { min }) => Math.max(highest, min ?? highest), most)
 }
 
 function choosing(

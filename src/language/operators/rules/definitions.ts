@@ -1,13 +1,29 @@
+import type { Definition } from '../../meaning/definition.ts'
 import type { SentenceMeaning, Taken } from '../../meaning/meaning.ts'
 import { makes } from '../../grammar/operator.ts'
+
+/** What {@link bounds} say, the first of which stands there. */
+export function boundsAt(at: Taken, first: number): Pick<Definition, 'initial' | 'min' | 'max'> {
+  const least = at.has(first + 1) ? at.count(first + 1) : null
+  const most = [first + 2, first + 3].flatMap((limit) => (at.has(limit) ? [at.count(limit)] : []))
+  return {
+    initial: at.count(first),
+    ...(least === null ? {} : { min: least }),
+    // Where somebody gave the higher limit first, too.
+    ...(most.length > 0 ? { max: Math.max(least ?? 0, Math.min(...most)) } : {}),
+  }
+}
 
 /** The upper limit, where somebody gave the higher one first, too. */
 export function highest(at: Taken, least: number, most: number): number {
   return Math.max(at.count(least), at.count(most))
 }
 
-const limits =
-  ' , at first {count} [ , never fewer than {count} [ or more than {count} ] ] [ , never more than {count} ] [ , <written_in_hexadecimal> ] .'
+/** Where a number begins, and within what it stays. */
+export const bounds =
+  ' , at first {count} [ , never fewer than {count} [ or more than {count} ] ] [ , never more than {count} ]'
+
+const limits = `${bounds} [ , <written_in_hexadecimal> ] .`
 
 /** What players count, and what lies on the table. */
 export const definitions = [
@@ -33,17 +49,11 @@ export const definitions = [
 function defining(of: 'player' | 'table'): SentenceMeaning {
   return {
     defines: (at) => {
-      const most = [3, 4].flatMap((limit) => (at.has(limit) ? [at.count(limit)] : []))
       return [
         {
           name: at.name(0),
           of,
-          initial: at.count(1),
-          ...(at.has(2) ? { min: at.count(2) } : {}),
-          // Where somebody gave the higher limit first, too.
-          ...(most.length > 0
-            ? { max: Math.max(at.has(2) ? at.count(2) : 0, Math.min(...most)) }
-            : {}),
+          ...boundsAt(at, 1),
           ...(at.has(5) ? { display: 'hexadecimal' } : {}),
         },
       ]

@@ -185,12 +185,13 @@ function tookPart({ world }: Place, happening: Happening): readonly Deed[] {
   ]
 }
 
-/** Counts the turns that each has missed, one after the other. */
+/** Counts the turns that each has missed, one after the other: who takes part in one in which nothing is proposed has missed none. */
 function missed(at: Place): readonly Deed[] {
   const { world } = at
-  if (world.noted('proposed') !== world.turn) return []
+  const isCounted = world.noted('proposed') === world.turn
   return world.players.flatMap((player): readonly Deed[] => {
     const isIn = world.noted(keyOf('in', player)) === world.turn
+    if (!isIn && !isCounted) return []
     const times = isIn ? 0 : (world.noted(keyOf('missed', player)) ?? 0) + 1
     const isOut = times >= at.count(0)
     return [

@@ -143,6 +143,7 @@ export const events = [
   makes.event('game begins', 'the game begins', { hears: 'game began' }),
   makes.event('round begins', 'a round begins', { hears: 'round began' }),
   makes.event('in force', 'this rule comes into force', { hears: 'in force' }),
+  makes.event('enacted', 'this rule is enacted', { hears: 'enacted' }),
 ] as const
 
 /** What they have fell to the number that stands there, or to nothing. */
