@@ -43,6 +43,24 @@ describe('a remark', () => {
   })
 })
 
+describe('a player', () => {
+  it('is muted on this device, with what they said by a tap, and read again', async () => {
+    await gallery.show('talked')
+    await page.getByRole('button', { name: 'Bravo! Bo Zorn', exact: true }).waitFor()
+    await page.getByText('You muted Cy Okafor.').first().waitFor()
+    await shows('I would pay ten.').toBe(0)
+    await page.getByRole('button', { name: 'Unmute' }).first().click()
+    await page.getByRole('button', { name: 'Bravo! Bo Zorn and Cy Okafor' }).waitFor()
+    await shows('I would pay ten.').not.toBe(0)
+    await page
+      .getByRole('button', { name: /^Hide this remark of Cy/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Mute Cy Okafor on this device' }).first().click()
+    await page.getByText('You muted Cy Okafor.').first().waitFor()
+  })
+})
+
 describe('a name', () => {
   it('is hidden on every screen of the game, and shown again from the player’s page', async () => {
     await gallery.show('hidden')

@@ -49,6 +49,7 @@ it('covers nothing that has the focus, and makes room for who writes', () =>
     expect(covered).toEqual([])
     const position = () => page.locator('.reach').evaluate((one) => getComputedStyle(one).position)
     expect(await position()).toBe('sticky')
+    await page.locator('summary', { hasText: /^Comment$/ }).click()
     await page.getByLabel('Comment', { exact: true }).focus()
     expect(await position()).toBe('static')
   }))

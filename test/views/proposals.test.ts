@@ -7,6 +7,7 @@ import { changeView } from '../../src/views/proposals/change-view.ts'
 import { rulesChangedSince, seenUpTo } from '../../src/views/chronicle/changed-since.ts'
 import { chronicle } from '../../src/views/chronicle/chronicle.ts'
 import { conflicts } from '../../src/views/precedence/conflicts.ts'
+import { reactionsTo } from '../../src/views/chronicle/reactions.ts'
 import { debateThread } from '../../src/views/proposals/debate-thread.ts'
 import { proposalView } from '../../src/views/proposals/proposal-view.ts'
 import { ruleBook } from '../../src/views/rules/rule-book.ts'
@@ -241,6 +242,23 @@ describe('debateThread', () => {
       ['Ann Abel', 'Why not?'],
     ])
     expect(debateThread(stateOf(open), entries, first)).toHaveLength(1)
+  })
+
+  it('has what was said about a vote on it, and leaves out what was said with a tap', () => {
+    const open = started()
+    const id = propose(open, ann, 'Note', [enact('Note', 'Nothing.')])
+    callVote(open, ann, id)
+    const ballot = vote(open, bo, id, 'against')
+    open.must(ann, { type: 'comment', about: ballot, text: 'Why?' })
+    for (const person of [ann, cy, ann])
+      open.must(person, { type: 'comment', about: id, text: '👏' })
+    const { entries } = open
+    expect(debateThread(stateOf(open), entries, id).map(({ text }) => text)).toEqual(['Why?'])
+    expect([...reactionsTo(stateOf(open), entries, id)]).toEqual([
+      ['bravo', new Set([ann.player, cy.player])],
+    ])
+    const [line] = chronicle(mechanicLibrary, stateOf(open), entries).slice(-1)
+    expect(line).toMatchObject({ title: 'Ann Abel says “Bravo!” to proposal 301', words: null })
   })
 })
 

@@ -1,17 +1,23 @@
-import { isHex32 } from '../../actions/ids.ts'
+import { isHex32, type PlayerId } from '../../actions/ids.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 
 /** Under which they are kept with a game's drafts. */
 export const wishesKey = 'hidden here'
 
 const shownMark = '+'
+const mutedMark = '~'
+
+/** Under which it is kept that somebody does not want to read what a player says. */
+export function mutedKey(player: PlayerId): string {
+  return `${mutedMark}${player}`
+}
 
 /** Of ids whether they are to be hidden, as they were written down; what is none is passed over. */
 export function readWishes(kept: string): Map<string, boolean> {
   const wishes = new Map<string, boolean>()
   for (const word of kept.split(' ')) {
     const id = word.startsWith(shownMark) ? word.slice(shownMark.length) : word
-    if (isHex32(id)) wishes.set(id, id === word)
+    if (isHex32(id.replace(mutedMark, ''))) wishes.set(id, id === word)
   }
   return wishes
 }

@@ -1,13 +1,13 @@
-import type { PlayerId } from '../../actions/ids.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { GameSession } from '../../session/api.ts'
+import { mutedKey } from '../../session/duties/hidden-wishes.ts'
 import { actionTitle, authorOf } from '../../views/chronicle/action-title.ts'
 import { withStandInNames } from '../../views/players/stand-in-names.ts'
 
 /** Tells what the others do while one looks on, without the names that are hidden here. Runs until the returned function is called. */
 export function tellNews(
   session: GameSession,
-  isHidden: (state: GameState, id: PlayerId) => boolean,
+  isHidden: (state: GameState, id: string) => boolean,
   tell: (text: string) => void,
 ): () => void {
   let known = session.view().entries.length
@@ -16,7 +16,11 @@ export function tellNews(
     const fresh = entries.slice(known)
     known = entries.length
     if (state === null) return
-    const last = fresh.findLast(({ action }) => authorOf(state, action) !== me)
+    const last = fresh.findLast(({ action }) => {
+      const by = authorOf(state, action)
+      const isMuted = action.body.type === 'comment' && by !== null && isHidden(state, mutedKey(by))
+      return by !== me && !isMuted
+    })
     if (last === undefined) return
     const shown = withStandInNames(state, (id) => isHidden(state, id))
     tell(`${actionTitle(session.library, shown, last)}.`)

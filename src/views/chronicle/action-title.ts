@@ -19,6 +19,7 @@ import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { answerText } from '../votes/poll-view.ts'
 import { isHiddenVote, openedVote } from '../votes/hidden-votes.ts'
 import { nameOf, namesOf } from '../players/people.ts'
+import { reactionOf } from './reactions.ts'
 import { suggestedTitle } from '../proposals/proposal-title.ts'
 
 /** Whose action it is; `null` for a device that belongs to no seat. */
@@ -125,7 +126,12 @@ const telling: Telling = {
       title.trim() || suggestedTitle(state, changes, proposalById(state, id)),
     ),
   revise: ({ state, who }, { proposal }) => actionWords.revised(who, proposalName(state, proposal)),
-  comment: ({ state, who }, { about }) => actionWords.commented(who, commentedName(state, about)),
+  comment: ({ state, who }, body) => {
+    const [reaction, name] = [reactionOf(body), commentedName(state, body.about)]
+    return reaction === null
+      ? actionWords.commented(who, name)
+      : actionWords.reacted(who, actionWords.reactions[reaction], name)
+  },
   'call-vote': ({ state, who }, { proposal }) =>
     actionWords.calledVote(who, proposalName(state, proposal)),
   vote: ({ state, who }, body) => votedWords(state, body, who),

@@ -11,6 +11,7 @@ import { changeSentence, gainOf, type Gain } from './change-sentence.ts'
 import { isHiddenVote, openedVote } from '../votes/hidden-votes.ts'
 import { nameOf } from '../players/people.ts'
 import { unlessOf, type UnsettledVote } from '../votes/unsettled-votes.ts'
+import { reactionOf } from './reactions.ts'
 
 /** One action as people read it. */
 export interface ChronicleLine {
@@ -103,7 +104,7 @@ function counted(sentences: readonly string[]): readonly string[] {
 function wordsOf({ action: { body } }: Entry): string | null {
   switch (body.type) {
     case 'comment':
-      return body.text
+      return reactionOf(body) === null ? body.text : null
     case 'propose':
       return body.commentary ?? null
     case 'vote':

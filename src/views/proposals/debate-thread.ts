@@ -1,8 +1,11 @@
 import type { Entry } from '../../engine/kernel/state/entry.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
+import type { Action } from '../../actions/action.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
+import { proposalById } from '../../engine/votes/proposals.ts'
 import { authorOf } from '../chronicle/action-title.ts'
+import { reactionOf } from '../chronicle/reactions.ts'
 import { nameOf } from '../players/people.ts'
 
 /** Something that was said about a proposal, a judgment or a claim. */
@@ -17,7 +20,7 @@ export interface Remark {
   readonly suggestion: readonly Change[] | null
 }
 
-/** What was said about an action, and about what was said about it; in order. */
+/** What was said in words about an action, about a vote or a ruling on it, and about what was said; in order. */
 export function debateThread(
   state: GameState,
   entries: readonly Entry[],
@@ -29,7 +32,9 @@ export function debateThread(
   const from = entries.findLastIndex(({ action }) => action.id === about)
   for (const { action, outcome } of entries.slice(Math.max(0, from))) {
     const { body } = action
-    if (body.type !== 'comment' || outcome.kind !== 'applied' || !thread.has(body.about)) continue
+    if (outcome.kind !== 'applied') continue
+    if (isOn(state, body, about)) thread.add(action.id)
+    if (body.type !== 'comment' || !thread.has(body.about) || reactionOf(body) !== null) continue
     thread.add(action.id)
     const by = authorOf(state, action)
     remarks.push({
@@ -42,4 +47,11 @@ export function debateThread(
     })
   }
   return remarks
+}
+
+function isOn(state: GameState, body: Action['body'], about: ActionId): boolean {
+  if (body.type === 'vote') {
+    return proposalById(state, about)?.forms.some(({ hash }) => hash === body.form) === true
+  }
+  return body.type === 'judge' && body.judgment === about
 }

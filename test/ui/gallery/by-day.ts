@@ -49,6 +49,7 @@ const parts = [
   'seat-asked',
   'speaker-showing',
   'spectator',
+  'talked',
   'to-sign',
   'vote-otherwise',
   'vote-rare',

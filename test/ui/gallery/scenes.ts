@@ -48,6 +48,7 @@ import { bidding, bidsOpening } from './secret-game.ts'
 import { counted, drawing, speaking } from './speaker-game.ts'
 import { weighing } from './weighing-game.ts'
 import { gameCards } from './game-cards.ts'
+import { actionId } from '../../../src/actions/ids.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
 import { movesSeen } from '../../../src/views/chronicle/moves-since.ts'
 import { scoresSeen } from '../../../src/views/chronicle/scores-since.ts'
@@ -249,6 +250,32 @@ function voteCalled(): FakeTable {
   return table
 }
 
+/** Some react to Ann's proposal, to her throw and to a vote, and Ann has muted Cy. */
+function talked(): Scene {
+  const table = votedOn()
+  const idOf = (type: string): string =>
+    momentOf(
+      table,
+      table.entries.findLastIndex(({ action }) => action.body.type === type),
+    )
+  const [proposal, ballot, thrown] = [idOf('propose'), idOf('vote'), idOf('throw')].map(actionId)
+  if (proposal === undefined || ballot === undefined || thrown === undefined)
+    throw new Error('there was no turn')
+  for (const [person, about, text] of [
+    [bo, proposal, '👏'],
+    [cy, proposal, '👏'],
+    [ann, proposal, '🤔'],
+    [bo, thrown, '😂'],
+    [bo, ballot, '😱'],
+    [bo, ballot, 'Why so strict?'],
+  ] as const)
+    table.must(person, { type: 'comment', about, text })
+  const session = fakeSession(table, ann, company)
+  session.saveDraft('hidden here', `~${cy.player}`)
+  const route = `#/game/${session.id}`
+  return { app: fakeApp({ sessions: [session] }), route, now: table.now + 120_000 }
+}
+
 /** Bo has voted, and waits for Ann. */
 function voteCast(): FakeTable {
   const table = votedOn()
@@ -432,6 +459,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['crowd-players', () => inGame(crowd(), crowdPeople[2] ?? ann, '/players')],
   ['debate', () => inGame(debated(), ann)],
   ['vote', () => inGame(votedOn(), bo)],
+  ['talked', talked],
   ['vote-letter', () => inGame(letterVoted(), bo)],
   ['vote-otherwise', () => inGame(votedOtherwise(), bo)],
   ['asked-elsewhere', () => askedElsewhere()],

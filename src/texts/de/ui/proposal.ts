@@ -37,9 +37,9 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
     count === all
       ? `Die ${all} Beiträge davor zeigen`
       : `${count} der ${all} Beiträge davor zeigen`,
-  remarkLabel: 'Sag etwas dazu',
-  remarkHelp: 'Markdown geht, und „Regel 203“ wird ein Link.',
-  say: 'Sagen',
+  remarkLabel: 'Kommentar',
+  react: 'Reagieren',
+  say: 'Posten',
   suggest: 'Einen anderen Wortlaut vorschlagen',
   suggests: (name) => `${name} schlägt diesen Wortlaut vor:`,
   suggestionTaken: (name) => `Dieser Wortlaut von ${name} wurde übernommen`,

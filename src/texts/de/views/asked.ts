@@ -139,7 +139,8 @@ export const pollWords: Translated<typeof en.pollWords> = {
 const steps: ReadonlyMap<string, string> = new Map([
   ['propose', 'Antrag'],
   ['debate', 'Debatte'],
-  ['vote', 'Abstimmung'],
+  // A phone has no room for it in one line.
+  ['vote', 'Abstim\u00admung'],
   ['throw', 'Wurf'],
 ])
 

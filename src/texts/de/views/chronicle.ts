@@ -26,7 +26,7 @@ export const actionWords: Translated<typeof en.actionWords> = {
   aProposal: unnumbered,
   aJudgment: 'einer Frage, über die geurteilt wird',
   aClaim: 'einer Feststellung',
-  somethingDone: 'etwas Geschehenem',
+  somethingDone: 'einem Zug',
   created: (who, name) => `${who} hat das Spiel „${name}“ angelegt`,
   joined: (who) => `${who} möchte mitspielen`,
   started: (who, names) => `${who} hat das Spiel gestartet. Die Reihenfolge: ${names}`,
@@ -72,7 +72,9 @@ export const actionWords: Translated<typeof en.actionWords> = {
     return `${who} hat ${what} gestellt${title === '' ? '' : `: „${title}“`}`
   },
   revised: (who, name) => `${who} hat den Wortlaut von ${name} geändert`,
-  commented: (who, name) => `${who} hat einen Beitrag zu ${name} geschrieben`,
+  commented: (who, name) => `${who} hat etwas zu ${name} geschrieben`,
+  reactions: { bravo: 'Bravo!', laugh: 'Haha!', wonder: 'Hm …', ouch: 'Autsch!' },
+  reacted: (who, says, name) => `${who} sagt „${says}“ zu ${name}`,
   calledVote: (who, name) => `${who} hat die Abstimmung zu ${name} eröffnet`,
   voted: (who, ballot, name) =>
     ballot === 'abstain'

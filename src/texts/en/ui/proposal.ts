@@ -45,7 +45,7 @@ export const proposalWords = words('proposalWords', {
   saidBefore: (count: number, all: number) =>
     count === all ? `Show ${all} earlier comments` : `Show ${count} of ${all} earlier comments`,
   remarkLabel: 'Comment',
-  remarkHelp: 'Markdown works, and “rule 203” becomes a link.',
+  react: 'React',
   say: 'Post',
   suggest: 'Suggest another wording',
   suggests: (name: string) => `${name} suggests this wording:`,

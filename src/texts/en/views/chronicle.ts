@@ -18,7 +18,7 @@ export const actionWords = words('actionWords', {
   aProposal: 'a proposal',
   aJudgment: 'a question for judgment',
   aClaim: 'a claim',
-  somethingDone: 'something that was done',
+  somethingDone: 'a move',
   created: (who: string, name: string) => `${who} created the game “${name}”`,
   joined: (who: string) => `${who} asked to join`,
   started: (who: string, names: string) => `${who} started the game: ${names}, in this order`,
@@ -60,6 +60,9 @@ export const actionWords = words('actionWords', {
     `${who} made ${name}${title === '' ? '' : `, “${title}”`}`,
   revised: (who: string, name: string) => `${who} revised ${name}`,
   commented: (who: string, name: string) => `${who} commented on ${name}`,
+  /** Said with a tap. */
+  reactions: { bravo: 'Bravo!', laugh: 'Ha!', wonder: 'Hmm …', ouch: 'Ouch!' },
+  reacted: (who: string, says: string, name: string) => `${who} says “${says}” to ${name}`,
   calledVote: (who: string, name: string) => `${who} called the vote on ${name}`,
   voted: (who: string, ballot: 'for' | 'against' | 'abstain', name: string) =>
     ballot === 'abstain' ? `${who} abstained on ${name}` : `${who} voted ${ballot} ${name}`,

@@ -26,6 +26,9 @@ export const hiddenWords: Translated<typeof en.hiddenWords> = {
     hiddenForAll:
       'Eine Mehrheit hat dieses Bild für alle ausgeblendet. Nur seine Prüfsumme bleibt.',
   },
+  mute: (name) => `${name} auf diesem Gerät stummschalten`,
+  unmute: 'Wieder lesen',
+  muted: (name) => `Du hast ${name} stummgeschaltet.`,
   forAll: 'Für alle ausblenden',
   wanted: (names, count, needed) =>
     `${names} ${count === 1 ? 'will' : 'wollen'} es für alle ausblenden: ${count} von ${needed}, die es braucht.`,

@@ -24,6 +24,9 @@ export const hiddenWords = words('hiddenWords', {
     hidden: 'You hid this picture on this device.',
     hiddenForAll: 'A majority hid this picture for everybody. Only its hash is kept.',
   },
+  mute: (name: string) => `Mute ${name} on this device`,
+  unmute: 'Unmute',
+  muted: (name: string) => `You muted ${name}.`,
   forAll: 'Hide for everybody',
   wanted: (names: string, count: number, needed: number) =>
     `${names} ${count === 1 ? 'wants' : 'want'} it hidden from everybody: ${count} of the ${needed} players that it takes.`,
