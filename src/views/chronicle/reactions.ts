@@ -10,6 +10,15 @@ export type Reaction = keyof typeof reactionSigns
 
 export const reactions: readonly Reaction[] = ['bravo', 'laugh', 'wonder', 'ouch']
 
+const answered: ReadonlySet<Action['body']['type']> = new Set([
+  ...(['propose', 'vote', 'encrypted-vote', 'throw', 'claim', 'contest', 'judge', 'move'] as const),
+])
+
+/** Whether it is a move that people have something to say to. */
+export function invitesTalk({ body }: Action): boolean {
+  return answered.has(body.type)
+}
+
 /** `null`: it says something else. */
 export function reactionOf(body: Action['body']): Reaction | null {
   if (body.type !== 'comment' || body.suggestion !== undefined) return null

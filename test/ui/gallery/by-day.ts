@@ -43,6 +43,7 @@ const parts = [
   'propose-rare',
   'reach',
   'rule',
+  'rule-words',
   'rules-changed',
   'scores-changed',
   'seat-answered',

@@ -276,6 +276,13 @@ function talked(): Scene {
   return { app: fakeApp({ sessions: [session] }), route, now: table.now + 120_000 }
 }
 
+/** A rule that only people keep. */
+function withWords(): FakeTable {
+  const passages = [{ prose: 'Whoever is late for tea brings biscuits the next time.' }]
+  const tea = { number: 214, title: 'Tea', mutability: 'mutable', passages } as const
+  return started('classic', [...rulesOf('classic'), tea])
+}
+
 /** Bo has voted, and waits for Ann. */
 function voteCast(): FakeTable {
   const table = votedOn()
@@ -565,6 +572,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['scores-changed', () => lookedLongAgo()],
   ['offices-changed', () => lookedLongAgo('', realmTable(), 3)],
   ['rule', () => inGame(underWay(), ann, '/rules/301')],
+  ['rule-words', () => inGame(withWords(), ann, '/rules/214')],
   ['rule-points', () => inGame(judged(), bo, '/rules/202')],
   ['chronicle', () => inGame(judged(), bo, '/chronicle')],
   ['past', () => inGame(judged(), bo, `/at/${momentOf(judged(), 12)}`)],

@@ -29,7 +29,7 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   mechanicAdded: 'Von da an:',
   mechanicRemoved: 'Nicht mehr:',
   mechanicKept: 'Wie bisher:',
-  textOnly: 'Nur Text: Ihr wendet ihn selbst an.',
+  textOnly: 'Nur Worte: Ihr haltet euch selbst daran, die App tut nichts.',
   option: (title, index) => (title === '' ? `Möglichkeit ${index + 1}` : title),
   debate: 'Debatte',
   nothingSaid: 'Noch hat niemand etwas gesagt.',

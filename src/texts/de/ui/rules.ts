@@ -27,7 +27,7 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
   void: 'nichtig',
   suspended: 'ausgesetzt',
   theApp: 'Was die App dafür tut',
-  textOnly: 'Nur Text: Ihr wendet ihn selbst an.',
+  textOnly: 'Nur Worte: Ihr haltet euch selbst daran.',
   live: 'Die App tut, was dieser Satz sagt.',
   people: 'Für euch',
   peopleHelp: 'Dafür tut die App nichts: Das macht ihr selbst.',
@@ -96,6 +96,14 @@ export const ruleWords: Translated<typeof en.ruleWords> = {
   runsInPart: (count) =>
     `${count === 1 ? 'Den Satz' : `Die ${count} Sätze`} neben der durchgezogenen Linie führt die App aus. Um alles neben der gepunkteten Linie kümmert ihr euch selbst.`,
   runsOtherwise: 'Das tut die App für die Regel:',
+  wordsOnly:
+    'Von selbst nichts. Es sind nur Worte: Die App zählt nichts und hält niemanden auf. Die Regel gilt, weil ihr euch daran haltet.',
+  makeAct: 'Wirken lassen',
+  makeActAbout: 'Beantrage eine Änderung, die dasselbe in einem Satz sagt, den die App ausführt.',
+  askAbout:
+    'Wenn ihr uneins seid, was sie heißt oder ob sich jemand daran gehalten hat: Wer das Richteramt hat, entscheidet.',
+  leaveIt: 'Oder lass sie, wie sie ist. Viele gute Regeln sind nur Worte.',
+  aboutRule: (number) => `Regel ${number}: `,
   idleNow: 'Zurzeit nichts.',
   goneNow: 'Nichts mehr: Sie ist nicht mehr in Kraft.',
   done: 'Was sie bisher bewirkt hat',

@@ -37,7 +37,7 @@ export const proposalWords = words('proposalWords', {
   mechanicAdded: 'New:',
   mechanicRemoved: 'Removed:',
   mechanicKept: 'Unchanged:',
-  textOnly: 'Text only: players apply it themselves.',
+  textOnly: 'Only words: you keep to it as friends, the app does nothing.',
   option: (title: string, index: number) => (title === '' ? `Option ${index + 1}` : title),
   debate: 'Debate',
   nothingSaid: 'Nothing has been said yet.',

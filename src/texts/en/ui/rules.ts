@@ -25,7 +25,7 @@ export const rulesWords = words('rulesWords', {
   void: 'void',
   suspended: 'suspended',
   theApp: 'What the app does for it',
-  textOnly: 'Text only: players apply it themselves.',
+  textOnly: 'Only words: you keep to it as friends.',
   live: 'Runs automatically',
   /** Before what players do themselves about a sentence of a rule. */
   people: 'For people',
@@ -105,6 +105,14 @@ export const ruleWords = words('ruleWords', {
   runsInPart: (count: number) =>
     `The app carries out ${count === 1 ? 'the sentence' : `the ${count} sentences`} beside the solid line. What stands beside the dotted line is up to the players.`,
   runsOtherwise: 'The app does this for the rule:',
+  wordsOnly:
+    'Nothing by itself. It’s only words: the app counts nothing and stops no one. It holds because you keep to it as friends.',
+  makeAct: 'Make it act',
+  makeActAbout: 'Propose a change, and say the same in a sentence that the app carries out.',
+  askAbout: 'If you disagree on what it means, or whether someone kept to it: the Judge decides.',
+  leaveIt: 'Or leave it as it is. Many good rules are only words.',
+  /** What a question to the Judge begins with. */
+  aboutRule: (number: number) => `Rule ${number}: `,
   idleNow: 'Nothing for now.',
   goneNow: 'Nothing any more: it is no longer in force.',
   done: 'What it did so far',
