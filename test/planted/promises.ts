@@ -43,6 +43,18 @@ export const promises: readonly Planted[] = [
     noticedBy: { run: 9, among: removing, breaks: 'a removed device has no effect' },
   },
   {
+    of: 'nobody decides alone who plays, or who has won',
+    what: 'a word for a newcomer seats them at once',
+    file: 'src/engine/kernel/apply.ts',
+    find: "return body.type === 'claim' || body.type === 'admit' || body.type === 'judge'",
+    put: "return body.type === 'claim' || body.type === 'judge'",
+    noticedBy: {
+      run: 10,
+      among: ({ hasNewcomer }) => hasNewcomer,
+      breaks: 'nobody decides alone who plays, or who has won',
+    },
+  },
+  {
     of: 'an act that others built on stands',
     what: 'of two acts at once the one counts that fewer built on',
     file: 'src/log/own-acts.ts',

@@ -16,7 +16,7 @@ const growthMost = 4_000
 /** So much goes over the connections for each action and each open app, bytes. */
 const sentMost = 150_000
 /** Of fewer actions no average is taken. */
-const actionsLeast = 10
+const actionsLeast = 20
 
 /** `sent`: bytes over all connections; `tabs`: apps that are open. */
 export function checkCosts(

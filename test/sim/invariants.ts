@@ -29,6 +29,7 @@ export const invariants = [
   'the honest do not shut each other out',
   'a removed device has no effect',
   'a stranger changes nothing',
+  'nobody decides alone who plays, or who has won',
   'an act that others built on stands',
   'forks cost nothing that grows',
   'nothing is opened early',

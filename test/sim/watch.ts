@@ -12,6 +12,7 @@ import type { Entry } from '../../src/engine/kernel/state/entry.ts'
 import { nextDue } from '../../src/engine/kernel/state/next-due.ts'
 import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
+import { checkAlone } from './alone.ts'
 import { checkCosts } from './costs.ts'
 import { checkDrafts } from './drafts-alike.ts'
 import { checkReplica, hashOfGame, Violation, type Invariant } from './invariants.ts'
@@ -154,6 +155,7 @@ export class Watch {
     const stalled = this.#world.stalled()
     if (stalled !== null) throw new Violation('nothing stalls', stalled)
     await checkDrafts(honest)
+    this.#lookAtActsAlone()
     this.#lookAtCosts()
     this.#lookAtUndoing()
     const unsettled = this.#world.unsettled()
@@ -178,6 +180,13 @@ export class Watch {
         'agreement',
         `${device.name} derives ${id} (${body?.type ?? ''}) otherwise than who does so at once`,
       )
+    }
+  }
+
+  #lookAtActsAlone(): void {
+    const [place] = this.#places()
+    if (place !== undefined && !place.tab.session.view().needsUpdate) {
+      checkAlone(place.device.name, place.tab.record.replica)
     }
   }
 
