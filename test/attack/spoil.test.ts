@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../src/engine/kernel/questions/ask.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { changeSentence } from '../../src/views/chronicle/change-sentence.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { Game, names } from './four.ts'
 
@@ -65,6 +66,33 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
       game.act(others[1] ?? '', { type: 'agree', claim })
       expect(isWon(game)).toBe(true)
     }
+  })
+
+  it('whose win waits is told of in the chronicle, and holds up nobody who wins without a claim', () => {
+    const game = new Game(starter)
+    const quantity = game.scored
+    if (quantity === undefined) return
+    const [who, , , other] = game.four
+    const nine = claimNines(game, who)
+    game.together(nine)
+    const { entries } = game.table.replicaOf(null)
+    const told = entries.flatMap(({ changes }) =>
+      changes.flatMap((one) =>
+        one.kind === 'pending' && one.what === 'waits'
+          ? [changeSentence(mechanicLibrary, game.state, one)]
+          : [],
+      ),
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain(`By the rules ${who} has won, thanks to a claim`)
+    game.together({ do: 'add', player: game.id(other), quantity, by: 1_000 })
+    expect(isWon(game)).toBe(true)
+    const won = game.table
+      .replicaOf(null)
+      .entries.flatMap(({ changes }) =>
+        changes.flatMap((one) => (one.kind === 'won' ? one.winners : [])),
+      )
+    expect(won).toEqual([game.id(other)])
   })
 
   it('is kept from winning by nothing that others claim for them, nor by a few points of their own', () => {

@@ -3,8 +3,8 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { countedPlayers, playerOfDevice } from '../people/players.ts'
 import { limits } from '../kernel/state/limits.ts'
 import { playerWith, stateWith } from '../kernel/state/copies.ts'
-import type { GameState, Player } from '../kernel/state/state.ts'
-import type { Work } from '../kernel/work.ts'
+import type { Cause, GameState, Player } from '../kernel/state/state.ts'
+import { record, type Work } from '../kernel/work.ts'
 import { aboutToWin, lapseOf, put, putFresh, type Fresh, type Gained } from './pending.ts'
 
 /*
@@ -67,12 +67,13 @@ export function withoutFresh(state: GameState): GameState {
 }
 
 /** Has a win wait that rests on such claims. `once`: the rules say so but once. True if it did not wait already. */
-export function holdWin(work: Work, player: PlayerId, once?: true): boolean {
+export function holdWin(work: Work, player: PlayerId, cause: Cause, once?: true): boolean {
   const one = work.state.claimed?.get(player)
   if (one === undefined || aboutToWin(work.state).includes(player)) return false
   // Of what one claim gave to several of them, each has a win of their own: the first waits, and the next after it.
   if (work.state.pending?.has(one.id) === true) return false
   put(work, { ...one, what: { ...one.what, ...(once === undefined ? {} : { once }) } })
+  record(work, { cause, kind: 'pending', act: one.id, what: 'waits', player })
   return true
 }
 

@@ -172,11 +172,11 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly claim: ActionId
       readonly what: 'made' | 'contested'
     }
-  /** Of an act that waits for the others; `player`: who said so, or whose act took effect. */
+  /** Of an act, or a win, that waits for the others; `player`: who said so, whose act took effect, or who would win. */
   | {
       readonly kind: 'pending'
       readonly act: ActionId
-      readonly what: 'agreed' | 'against' | 'granted' | 'failed'
+      readonly what: 'waits' | 'agreed' | 'against' | 'granted' | 'failed'
       readonly player: PlayerId
     }
   | {

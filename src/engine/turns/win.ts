@@ -20,10 +20,11 @@ export function findWinners(work: Work): boolean {
   const agreed = withoutFresh(work.state)
   const sure = agreed === work.state ? holding.value : (winnersIn(work, agreed)?.value ?? [])
   const now = holding.value.filter((player) => sure.includes(player))
-  if (isTaken && now.length > 0) {
-    return declareWinners(work, now, causeOfRule(work, holding)) === null
-  }
-  const held = holding.value.filter((player) => !sure.includes(player) && holdWin(work, player))
+  const cause = causeOfRule(work, holding)
+  // They do not wait for whoever would win beside them: else a claim for somebody would keep others from winning.
+  if (isTaken && now.length > 0) return declareWinners(work, now, cause) === null
+  const unsure = holding.value.filter((player) => !sure.includes(player))
+  const held = unsure.filter((player) => holdWin(work, player, cause))
   return held.length > 0
 }
 
@@ -42,7 +43,7 @@ export function winOnce(work: Work, player: PlayerId, cause: Cause): Fault | nul
   if (work.state.status !== 'playing' || !hasFresh(work, player)) {
     return declareWinners(work, [player], cause)
   }
-  holdWin(work, player, true)
+  holdWin(work, player, cause, true)
   return null
 }
 

@@ -199,6 +199,8 @@ export const changeWords: Translated<typeof en.changeWords> = {
   overruled: 'Das Urteil wurde überstimmt, und was es angeordnet hatte, rückgängig gemacht',
   judgmentSettled: 'Das Urteil ist endgültig',
   pending: {
+    waits: (name) =>
+      `Nach den Regeln hat ${name} gewonnen, aber nur durch eine Feststellung, der die anderen noch nicht zugestimmt haben: Das wartet auf sie`,
     agreed: (name) => `${name} hat zugestimmt`,
     against: (name) => `${name} hat widersprochen`,
     granted: (name) => `Was ${name} getan hat, wirkt jetzt`,
