@@ -1,14 +1,12 @@
 import { add, compare, multiply, type Rational, type Rounding } from '../../../base/rational.ts'
 import type { Amount, Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import { textUnits } from '../../meaning/words.ts'
 import { wordsIn } from '../players/conditions.ts'
 import { own, sum } from './numbers.ts'
-
-const ofOwn = { needs: ['own'] } as const
-const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 
 /** How much of what. *Their* is of whoever gains, loses or pays it. */
 const ofWhat = [
@@ -27,17 +25,19 @@ const ofWhat = [
     count: at.holds(3) ? at.count(2) : at.count(0),
     quantity: at.name(1),
   })),
-  makes.amount('that many', 'that many {quantity}', { needs: ['total'] }, (at) => ({
+  makes.amount('that many', 'that many {quantity}', about.total, (at) => ({
     count: at.scope.total ?? 0,
     quantity: at.name(0),
   })),
   makes.amount('as many', 'as many {quantity} as {number}', (at) =>
     amountOf(at.number(1), at.name(0)),
   ),
-  makes.amount('part', '{fraction} of their {quantity} ( {rounding} )', ofOwn, (at) =>
+  makes.amount('part', '{fraction} of their {quantity} ( {rounding} )', about.own, (at) =>
     amountOf(multiply(at.fraction(0), owned(at, 1)), at.name(1), at.rounding(2)),
   ),
-  makes.amount('all', 'all their {quantity}', ofOwn, (at) => amountOf(owned(at, 0), at.name(0))),
+  makes.amount('all', 'all their {quantity}', about.own, (at) =>
+    amountOf(owned(at, 0), at.name(0)),
+  ),
   makes.amount('price', 'the {price}', (at) => {
     const { value, quantity } = at.world.value(at.name(0))
     return amountOf(value, quantity)
@@ -50,13 +50,11 @@ const kinds = [
     exactly(at.world.players.filter((player) => !at.has(0) || at.is(0, player)).length),
   ),
   ...alike('rule counted', [
-    makes.kind('rule', 'rule|rules', { touches: 'rules' }, ({ world }) =>
-      exactly(world.rules.length),
-    ),
-    makes.kind('mutable rule', 'mutable rule|rules', { touches: 'rules' }, ({ world }) =>
+    makes.kind('rule', 'rule|rules', about.rules, ({ world }) => exactly(world.rules.length)),
+    makes.kind('mutable rule', 'mutable rule|rules', about.rules, ({ world }) =>
       exactly(world.rules.filter(({ isMutable }) => isMutable).length),
     ),
-    makes.kind('immutable rule', 'immutable rule|rules', { touches: 'rules' }, ({ world }) =>
+    makes.kind('immutable rule', 'immutable rule|rules', about.rules, ({ world }) =>
       exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
     ),
   ] as const),
@@ -66,25 +64,25 @@ const kinds = [
     { touches: 'proposals' },
     ({ world }) => exactly(world.adoptedCount),
   ),
-  makes.kind('vote for', 'vote|votes for it', ofVote, (at) => votes(at, 'for')),
-  makes.kind('vote against', 'vote|votes against it', ofVote, (at) => votes(at, 'against')),
-  makes.kind('abstention', 'abstention|abstentions', ofVote, (at) => votes(at, 'abstain')),
-  makes.kind('voter', 'player|players who could vote on it', ofVote, (at) =>
+  makes.kind('vote for', 'vote|votes for it', about.vote, (at) => votes(at, 'for')),
+  makes.kind('vote against', 'vote|votes against it', about.vote, (at) => votes(at, 'against')),
+  makes.kind('abstention', 'abstention|abstentions', about.vote, (at) => votes(at, 'abstain')),
+  makes.kind('voter', 'player|players who could vote on it', about.vote, (at) =>
     exactly(proposalAt(at)?.voterCount ?? 0),
   ),
-  makes.kind('vote on', 'vote|votes on it', ofVote, (at) => votes(at, null)),
+  makes.kind('vote on', 'vote|votes on it', about.vote, (at) => votes(at, null)),
   ...alike(
     'word in it',
     textUnits.map((unit) =>
-      makes.kind(`${unit} in it`, `${unit}|${unit}s in it`, ofVote, (at) =>
+      makes.kind(`${unit} in it`, `${unit}|${unit}s in it`, about.vote, (at) =>
         exactly(proposalAt(at)?.length(unit) ?? 0),
       ),
     ),
   ),
-  makes.kind('of the words', 'word|words in it of {quoted}', ofVote, (at) =>
+  makes.kind('of the words', 'word|words in it of {quoted}', about.vote, (at) =>
     exactly(wordsIn(at, 0)),
   ),
-  makes.kind('rule it changes', 'change|changes in it', ofVote, (at) =>
+  makes.kind('rule it changes', 'change|changes in it', about.vote, (at) =>
     exactly(proposalAt(at)?.changeCount ?? 0),
   ),
   makes.kind('there is', '{quantity:^} there is|are^', (at) =>
@@ -94,7 +92,7 @@ const kinds = [
     'own in a row',
     'of their proposals adopted in a row',
     {
-      ...ofOwn,
+      ...about.own,
       also: ['consecutive adopted proposal of theirs', 'proposal of theirs adopted in a row'],
     },
     ({ world, scope: { own: player } }) =>
@@ -103,14 +101,14 @@ const kinds = [
   makes.counted(
     'own adopted',
     'of their adopted proposals',
-    ofOwn,
+    about.own,
     ({ world, scope: { own: player } }) =>
       exactly(player === undefined ? 0 : world.adoptedBy(player)),
   ),
-  makes.counted('own roles', 'of their roles', ofOwn, ({ world, scope: { own: player } }) =>
+  makes.counted('own roles', 'of their roles', about.own, ({ world, scope: { own: player } }) =>
     exactly(player === undefined ? 0 : world.roleCount(player)),
   ),
-  makes.counted('own', 'of their {quantity}', ofOwn, (at) => owned(at, 0)),
+  makes.counted('own', 'of their {quantity}', about.own, (at) => owned(at, 0)),
 ] as const
 
 export const amounts = [...ofWhat, ...kinds] as const

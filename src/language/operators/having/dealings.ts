@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { FormMeaning, Offer, Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import { keptOf, type Deed, type Frame } from '../../meaning/deed.ts'
 import { counted } from '../../reading/noun.ts'
@@ -39,19 +40,19 @@ export const dealings = [
   makes.sentence(
     'trade',
     '{mover} may {new-move} : so many {quantity} for so many {quantity} . if the other accepts within {duration} and both have them , they change hands .',
-    { gives: ['they', 'focus', 'own'] },
+    gives.player,
     offering(tradeForm(2), (at) => offered(at, 2)),
   ),
   makes.sentence(
     'trade with some',
     '{mover} may {new-move} with someone who {traits} : so many {quantity} for so many {quantity} . if the other accepts within {duration} and both have them , they change hands .',
-    { gives: ['they', 'focus', 'own'] },
+    gives.player,
     offering(tradeForm(3), (at) => offered(at, 3)),
   ),
   makes.sentence(
     'duel',
     '{mover} may {new-move} another player . both choose in secret , within {duration} : {quoted} , {quoted} or {quoted} . each beats the next , and the last the first ; the loser pays the winner {amount} .',
-    { gives: ['they', 'focus', 'own'] },
+    gives.player,
     offering(duelForm, duelled),
   ),
   makes.effect(
@@ -79,7 +80,7 @@ export const dealings = [
   makes.sequel(
     'throw above',
     '{one} throw(s) a {count} -sided die ; above {count} , {effects} ; otherwise {effects}',
-    { givesAfter: ['total'] },
+    gives.totalAfter,
     (at) => {
       const effect = ['above', at.count(2), at.taken(3), at.taken(4)] as const
       return thrown(at, { dice: 1, sides: at.count(1) }, effect)
@@ -88,7 +89,7 @@ export const dealings = [
   makes.sequel(
     'above',
     'if that is above {count} , {effects} ; otherwise {effects}',
-    { needs: ['total'] },
+    about.total,
     (at) => at.deeds((at.scope.total ?? 0) > at.count(0) ? 1 : 2),
   ),
 ] as const

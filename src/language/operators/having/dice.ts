@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Phrase } from '../../../actions/phrase.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { gives } from '../../grammar/about.ts'
 import { alikeEach } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { wholeOf } from '../../meaning/whole.ts'
@@ -18,7 +19,7 @@ export const dice = [
   makes.sequel(
     'throw sided',
     '{one} throw(s) a die with as many sides as {number} : {effects}',
-    { givesAfter: ['total'] },
+    gives.totalAfter,
     (at) => {
       const sides = Math.min(wholeOf(at.number(1), 'down'), mostSides)
       if (sides < 2) return at.with({ total: 1, faces: [1] }).deeds(2)
@@ -28,7 +29,7 @@ export const dice = [
   makes.sequel(
     'throw many',
     '{one} throw(s) as many {count} -sided dice as {number} : {effects}',
-    { givesAfter: ['total'] },
+    gives.totalAfter,
     (at) => {
       const many = Math.min(wholeOf(at.number(2), 'down'), mostDice)
       if (many < 1) return at.with({ total: 0, faces: [] }).deeds(3)
@@ -38,7 +39,7 @@ export const dice = [
   makes.sequel(
     'throw many sided',
     '{one} throw(s) as many dice as {number} , each with as many sides as {number} : {effects}',
-    { givesAfter: ['total'] },
+    gives.totalAfter,
     (at) => {
       const many = Math.min(wholeOf(at.number(1), 'down'), mostDice)
       const sides = Math.min(wholeOf(at.number(2), 'down'), mostSides)
@@ -89,13 +90,13 @@ function throws(hand: '' | ' by hand') {
     makes.sequel(
       `throw${hand}`,
       `{one} throw(s) a {count} -sided die${hand} : {effects}`,
-      { givesAfter: ['total'] },
+      gives.totalAfter,
       (at) => thrown(at, { dice: 1, sides: at.count(1), isByHand }, at.taken(2)),
     ),
     makes.sequel(
       `throw${hand}`,
       `{one} throw(s) {few} {count} -sided dice${hand} : {effects}`,
-      { givesAfter: ['total'] },
+      gives.totalAfter,
       (at) => thrown(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.taken(3)),
     ),
   ] as const

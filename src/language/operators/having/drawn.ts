@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Phrase } from '../../../actions/phrase.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
@@ -22,13 +23,13 @@ export const drawn = [
   makes.sequel(
     'draw die',
     'a {count} -sided die is drawn together : {effects}',
-    { givesAfter: ['total'] },
+    gives.totalAfter,
     (at) => together(at, { sides: at.count(0) }, at.taken(1)),
   ),
   makes.sequel(
     'draw dice',
     '{few} {count} -sided dice are drawn together : {effects}',
-    { givesAfter: ['total'] },
+    gives.totalAfter,
     (at) => together(at, { dice: at.count(0), sides: at.count(1) }, at.taken(2)),
   ),
   ...alike('lot', [

@@ -1,22 +1,18 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { wholeOf } from '../../meaning/whole.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 
-/** *Their*, in an amount, means whoever gains, loses or pays it. */
-const ofEach = { givesAfter: ['own'] } as const
-
-const ofVote = { needs: ['proposal'], touches: 'votes' } as const
-
 /** What a rule makes happen. */
 export const effects = [
-  makes.effect('gain', '{who} gain(s) {amount}', ofEach, (at) => changed(at, 1)),
-  makes.effect('lose', '{who} lose(s) {amount}', ofEach, (at) => changed(at, -1)),
-  makes.effect('pay', '{who} pay(s) {amount} to {who}', ofEach, paid),
-  makes.effect('pay in', '{who} pay(s) {amount} into the {store}', ofEach, paidIn),
+  makes.effect('gain', '{who} gain(s) {amount}', gives.ownAfter, (at) => changed(at, 1)),
+  makes.effect('lose', '{who} lose(s) {amount}', gives.ownAfter, (at) => changed(at, -1)),
+  makes.effect('pay', '{who} pay(s) {amount} to {who}', gives.ownAfter, paid),
+  makes.effect('pay in', '{who} pay(s) {amount} into the {store}', gives.ownAfter, paidIn),
   makes.effect(
     'set',
     'the {quantity} of {who} become {number}',
@@ -44,19 +40,22 @@ export const effects = [
   makes.effect('also become', '{who} also become(s) {new-role}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: true })),
   ),
-  makes.effect('vote for', '{who} vote(s) for it', ofVote, (at) => cast(at, 'for')),
-  makes.effect('vote against', '{who} vote(s) against it', ofVote, (at) => cast(at, 'against')),
+  makes.effect('vote for', '{who} vote(s) for it', about.vote, (at) => cast(at, 'for')),
+  makes.effect('vote against', '{who} vote(s) against it', about.vote, (at) => cast(at, 'against')),
   makes.effect(
     'take back vote',
     '{who} take(s) back their vote on it',
-    { ...ofVote, also: ['{0} take(s) their vote on it back', '{0} withdraw(s) their vote on it'] },
+    {
+      ...about.vote,
+      also: ['{0} take(s) their vote on it back', '{0} withdraw(s) their vote on it'],
+    },
     (at) => {
       const { proposal } = at.scope
       if (proposal === undefined) return []
       return at.people(0).map((player) => ({ do: 'take-back-vote', proposal, player }))
     },
   ),
-  makes.effect('end turn', '{named} ’s turn ends', { touches: 'turns' }, (at) =>
+  makes.effect('end turn', '{named} ’s turn ends', about.turns, (at) =>
     at.people(0).map((player) => ({ do: 'end-turn-of', player })),
   ),
   makes.effect('end own turn', 'their turn ends', { needs: ['they'], touches: 'turns' }, (at) => {
@@ -73,16 +72,13 @@ export const effects = [
         .map((proposal) => ({ do: 'close-vote', proposal })),
   ),
   ...alike('new round', [
-    makes.effect(
-      'new round',
-      'a new round begins with the rules as they are',
-      { touches: 'rounds' },
-      () => [{ do: 'new-round', keepRules: true }],
-    ),
+    makes.effect('new round', 'a new round begins with the rules as they are', about.rounds, () => [
+      { do: 'new-round', keepRules: true },
+    ]),
     makes.effect(
       'new round, going on',
       'a new round begins with the rules and proposals as they are',
-      { touches: 'rounds' },
+      about.rounds,
       () => [{ do: 'new-round', keepRules: true, goesOn: true }],
     ),
   ] as const),
@@ -95,21 +91,16 @@ export const effects = [
   makes.effect('be no longer', '{who} is|are no longer {role}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: false })),
   ),
-  makes.effect('win', '{who} win(s)', { touches: 'winners' }, (at) =>
+  makes.effect('win', '{who} win(s)', about.winners, (at) =>
     at.people(0).map((player) => ({ do: 'win', player })),
   ),
   makes.effect('out', '{who} is|are out of the game', { touches: 'players' }, (at) =>
     at.people(0).map((player) => ({ do: 'drop-player', player })),
   ),
-  makes.effect(
-    'close',
-    'the vote closes',
-    { needs: ['proposal'], touches: 'votes' },
-    ({ world, scope: { proposal } }) => {
-      const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
-      return isOpen ? [{ do: 'close-vote', proposal }] : []
-    },
-  ),
+  makes.effect('close', 'the vote closes', about.vote, ({ world, scope: { proposal } }) => {
+    const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
+    return isOpen ? [{ do: 'close-vote', proposal }] : []
+  }),
   makes.effect(
     'withdraw',
     'it is withdrawn',
@@ -131,7 +122,7 @@ export const effects = [
   makes.effect(
     'open vote',
     'it is put to the vote',
-    { needs: ['proposal'], touches: 'votes' },
+    about.vote,
     ({ world, scope: { proposal } }) => {
       const view = proposal === undefined ? null : world.proposal(proposal)
       return proposal === undefined || view?.isDebated !== true
@@ -142,13 +133,13 @@ export const effects = [
   makes.effect('null proposal', '{who} make(s) a NULL proposal', { touches: 'proposals' }, (at) =>
     at.people(0).map((player) => ({ do: 'null-proposal', player })),
   ),
-  makes.effect('repeal', 'this rule is repealed', { touches: 'rules' }, () => [
+  makes.effect('repeal', 'this rule is repealed', about.rules, () => [
     { do: 'self-status', status: 'repealed' },
   ]),
   makes.sequel('later', 'after {duration} {effects}', (at) => [
     { do: 'wait', ms: at.durationMs(0), frame: { effect: at.taken(1), scope: keptOf(at.scope) } },
   ]),
-  makes.effect('abstain', '{who} abstain(s) on it', ofVote, (at) => cast(at, 'abstain')),
+  makes.effect('abstain', '{who} abstain(s) on it', about.vote, (at) => cast(at, 'abstain')),
   makes.effects('steps', '{effect*and2>step}', (at) =>
     at.listed(0).flatMap((one) => at.deeds(one)),
   ),

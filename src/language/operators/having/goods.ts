@@ -4,12 +4,11 @@ import type { Deed } from '../../meaning/deed.ts'
 import type { Definition, Good } from '../../meaning/definition.ts'
 import type { FormMeaning, Place, Taken } from '../../meaning/meaning.ts'
 import { counted, singularOf } from '../../reading/noun.ts'
+import { gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
 import type { World } from '../../meaning/world.ts'
 import { offering, others } from './dealings.ts'
-
-const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 
 /** Nobody buys more at once. */
 const mostAtOnce = 1_000
@@ -82,7 +81,7 @@ export const goods = [
   makes.sentence(
     'buy for',
     '{mover} may {new-move} what is for sale [ , for {quantity} ] .',
-    byPlayer,
+    gives.player,
     offering(marketForm, (at) => bought(at, chosenIn(at)), {
       isClosed: (at, player) => tooDear(at, player, sold(at)),
       refusal: (at) => notSold(at, chosenIn(at)),
@@ -93,7 +92,7 @@ export const goods = [
     'may buy',
     '{mover} may buy a {new-goods:-} for {amount*and} .',
     {
-      ...byPlayer,
+      ...gives.player,
       also: ['{0} may buy {1:+} for {2*and} each .', '{0} may buy {1:+} for {2*and} .'],
     },
     {
@@ -112,7 +111,7 @@ export const goods = [
     'hand over',
     '{mover} may {new-move} any of their belongings to another player .',
     {
-      ...byPlayer,
+      ...gives.player,
       also: ['belongings', 'goods', 'items', 'possessions'].flatMap((word) => [
         `{0} may {1} any of their ${word} to another player .`,
         `{0} may {1} their ${word} to another player .`,

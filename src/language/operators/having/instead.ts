@@ -1,10 +1,9 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
+import { about } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Gaining } from '../../meaning/world.ts'
-
-const ofAmount = { needs: ['total'] } as const
 
 /** What players gain or lose otherwise than the rule that gives or takes it says. */
 export const instead = [
@@ -26,12 +25,12 @@ export const instead = [
       },
     },
   ),
-  makes.number('as many twice', 'twice as many', ofAmount, (at) => exactly(2 * that(at))),
-  makes.number('as many half', 'half as many ( {rounding} )', ofAmount, (at) =>
+  makes.number('as many twice', 'twice as many', about.total, (at) => exactly(2 * that(at))),
+  makes.number('as many half', 'half as many ( {rounding} )', about.total, (at) =>
     exactly(wholeOf({ above: BigInt(that(at)), below: 2n }, at.rounding(0))),
   ),
-  makes.number('as many of it', 'as many', ofAmount, (at) => exactly(that(at))),
-  makes.number('none of it', 'nothing', ofAmount, () => exactly(0)),
+  makes.number('as many of it', 'as many', about.total, (at) => exactly(that(at))),
+  makes.number('none of it', 'nothing', about.total, () => exactly(0)),
 ] as const
 
 function that({ scope: { total = 0 } }: Place): number {

@@ -9,22 +9,19 @@ import {
 } from '../../../base/rational.ts'
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
-
-const ofOwn = { needs: ['own'] } as const
-const ofVote = { needs: ['proposal'] } as const
 const ofBet = { needs: ['bet'] } as const
-const ofThrow = { needs: ['total'] } as const
 
 /** Numbers that have a name of their own. */
 const terms = [
   makes.term('points of', '{named} ’s {quantity}', (at) =>
     sum(at.people(0).map((player) => owned(at, player, 1))),
   ),
-  makes.term('their', 'their {quantity}', ofOwn, (at) => own(at, 0)),
-  makes.term('points of the other', 'the other ’s {quantity}', { needs: ['other'] }, (at) =>
+  makes.term('their', 'their {quantity}', about.own, (at) => own(at, 0)),
+  makes.term('points of the other', 'the other ’s {quantity}', about.other, (at) =>
     at.scope.other === undefined ? exactly(0) : owned(at, at.scope.other, 0),
   ),
   makes.term('store', 'the {store}', (at) => exactly(at.world.store(at.name(0)))),
@@ -49,31 +46,33 @@ const terms = [
       return quotient(sum(all), exactly(all.length))
     }),
   ] as const),
-  makes.term('its number', 'its number', ofVote, ({ world, scope }) => {
+  makes.term('its number', 'its number', about.proposal, ({ world, scope }) => {
     const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
     return exactly(proposal?.number ?? 0)
   }),
-  makes.term('last digit of id', 'the last digit of its id', ofVote, ({ scope }) =>
+  makes.term('last digit of id', 'the last digit of its id', about.proposal, ({ scope }) =>
     exactly(lastDigit(scope.proposal ?? '')),
   ),
   makes.term('own number', 'the number of this rule', ({ world }) => exactly(world.ownNumber)),
   ...alike('turn', [
-    makes.term('turn', 'the turn', { touches: 'turns' }, ({ world }) => exactly(world.turn)),
-    makes.term('circuit', 'the circuit of turns', { touches: 'turns' }, ({ world }) =>
+    makes.term('turn', 'the turn', about.turns, ({ world }) => exactly(world.turn)),
+    makes.term('circuit', 'the circuit of turns', about.turns, ({ world }) =>
       exactly(world.circuit),
     ),
-    makes.term('round', 'the round', { touches: 'rounds' }, ({ world }) => exactly(world.round)),
+    makes.term('round', 'the round', about.rounds, ({ world }) => exactly(world.round)),
   ] as const),
   ...alike('number thrown', [
-    makes.term('thrown', 'the number thrown', ofThrow, ({ scope }) => exactly(scope.total ?? 0)),
-    makes.term('highest thrown', 'the highest number thrown', ofThrow, ({ scope }) =>
+    makes.term('thrown', 'the number thrown', about.total, ({ scope }) =>
+      exactly(scope.total ?? 0),
+    ),
+    makes.term('highest thrown', 'the highest number thrown', about.total, ({ scope }) =>
       exactly(Math.max(...facesOf(scope))),
     ),
-    makes.term('lowest thrown', 'the lowest number thrown', ofThrow, ({ scope }) =>
+    makes.term('lowest thrown', 'the lowest number thrown', about.total, ({ scope }) =>
       exactly(Math.min(...facesOf(scope))),
     ),
   ] as const),
-  makes.term('that number', 'that number', ofThrow, ({ scope }) => exactly(scope.total ?? 0)),
+  makes.term('that number', 'that number', about.total, ({ scope }) => exactly(scope.total ?? 0)),
   makes.term('bet', 'the bet', ofBet, ({ scope }) => exactly(scope.deal?.give ?? 0)),
   makes.term('number bet on', 'the number bet on', ofBet, ({ scope }) =>
     exactly(scope.deal?.take ?? 0),

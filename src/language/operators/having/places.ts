@@ -1,10 +1,9 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import { optionForm } from '../votes/options.ts'
-
-const ofThem = { needs: ['they'] } as const
 
 /** Where players are: of what they have chosen, or were put into, which borders which, and who is where others are. */
 export const places = [
@@ -43,7 +42,7 @@ export const places = [
     const others = at.world.players.filter((one) => one !== player && areAlike(at, one, player))
     return at.measures(1, exactly(others.length))
   }),
-  makes.trait('next to', 'has|have a {role} that borders theirs', ofThem, (at, player) => {
+  makes.trait('next to', 'has|have a {role} that borders theirs', about.them, (at, player) => {
     const { they } = at.scope
     const [here, there] = [they, player].map((one) =>
       one === undefined ? null : at.world.chosen(one, at.name(0)),

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import { add, negate, type Rational } from '../../../base/rational.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { bounds, boundsAt } from '../rules/definitions.ts'
@@ -9,10 +10,6 @@ import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import { linked, presentOf, such } from '../../meaning/refers.ts'
 import { type ThingView } from '../../meaning/world.ts'
-
-const ofThing = { needs: ['thing'] } as const
-const ofOwn = { needs: ['own'] } as const
-const ofEach = { givesAfter: ['own'] } as const
 
 /** A sentence that makes more for somebody, or for the table, is silent, and flagged. */
 const mostAtOnce = 1_000
@@ -31,7 +28,7 @@ export const things = [
   makes.effect(
     'get new with',
     '{who} get(s) {count} new {thing:1} with a {thing-value} of {number}',
-    ofEach,
+    gives.ownAfter,
     (at) =>
       at.people(0).flatMap((owner) => {
         const exact = wholeOf(at.with({ own: owner }).number(4), 'down')
@@ -71,16 +68,16 @@ export const things = [
       .people(2)
       .flatMap((to) => at.people(0).flatMap((from) => owned(at, from, 1).map(passed(to)))),
   ),
-  makes.effect('thing goes', 'the {thing:-} goes to {one}', ofThing, (at) =>
+  makes.effect('thing goes', 'the {thing:-} goes to {one}', about.thing, (at) =>
     at.people(1).flatMap((to) => spoken(at).map(passed(to))),
   ),
-  makes.effect('take thing', '{one} get(s) the {thing:-}', ofThing, (at) =>
+  makes.effect('take thing', '{one} get(s) the {thing:-}', about.thing, (at) =>
     at.people(0).flatMap((to) => spoken(at).map(passed(to))),
   ),
-  makes.effect('thing returns', 'the {thing:-} goes back to the table', ofThing, (at) =>
+  makes.effect('thing returns', 'the {thing:-} goes back to the table', about.thing, (at) =>
     spoken(at).map(passed(null)),
   ),
-  makes.effect('thing ends', 'the {thing:-} is destroyed', ofThing, (at) =>
+  makes.effect('thing ends', 'the {thing:-} is destroyed', about.thing, (at) =>
     spoken(at).map(destroyed),
   ),
   makes.effect('draw', '{one} draw(s) one of the free {thing:+} by lot', (at) => {
@@ -104,10 +101,10 @@ export const things = [
     changing('thing value rises', 'rises by', add),
     changing('thing value falls', 'falls by', (before, by) => add(before, negate(by))),
   ] as const),
-  makes.term('thing value', 'the {thing-value} of the {thing:-}', ofThing, (at) =>
+  makes.term('thing value', 'the {thing-value} of the {thing:-}', about.thing, (at) =>
     exactly(spoken(at)[0]?.value(at.name(0)) ?? 0),
   ),
-  makes.term('sum of things', 'the {thing-value} of all their {thing:+}', ofOwn, (at) =>
+  makes.term('sum of things', 'the {thing-value} of all their {thing:+}', about.own, (at) =>
     at.scope.own === undefined
       ? exactly(0)
       : owned(at, at.scope.own, 1)
@@ -118,7 +115,7 @@ export const things = [
     exactly(at.world.things(at.name(0)).length),
   ),
   makes.kind('free things', 'free {thing:^}', (at) => exactly(free(at, 0).length)),
-  makes.counted('own things', 'of their {thing:+} [ that {thingTrait:+} ]', ofOwn, (at) =>
+  makes.counted('own things', 'of their {thing:+} [ that {thingTrait:+} ]', about.own, (at) =>
     exactly(at.scope.own === undefined ? 0 : ownedSuch(at, at.scope.own, 0).length),
   ),
   makes.trait('owns', 'own(s) {measure} {thing:0} [ that {thingTrait:0} ]', (at, player) =>
@@ -136,37 +133,37 @@ export const things = [
       (at, player) => ownedSuch(at, player, 0).length === 0,
     ),
   ] as const),
-  makes.named('owner', 'the owner of the {thing:-}', ofThing, (at) =>
+  makes.named('owner', 'the owner of the {thing:-}', about.thing, (at) =>
     spoken(at).flatMap(({ owner }) => presentOf(at, owner)),
   ),
   makes.form(
     'own thing',
     'one of their {thing:+} [ that {thingTrait:+} ]',
-    { gives: ['thing'] },
+    gives.thing,
     choosing((at, mover) => ownedSuch(at, mover, 0)),
   ),
   makes.form(
     'own thing to another',
     'one of their {thing:+} to another player',
-    { gives: ['thing', 'other'] },
+    gives.thingAndOther,
     choosing((at, mover) => owned(at, mover, 0), true),
   ),
   makes.form(
     'free thing',
     'one of the free {thing:+}',
-    { gives: ['thing'] },
+    gives.thing,
     choosing((at) => free(at, 0)),
   ),
   makes.form(
     'thing',
     'one of the {thing:+} [ that {thingTrait:+} ]',
-    { gives: ['thing'] },
+    gives.thing,
     choosing((at) => such(at, at.world.things(at.name(0)), 1)),
   ),
   makes.sentence('each can have', 'each player can have a {new-link} .', {
     defines: () => [],
   }),
-  makes.one('their link', 'their {link}', ofOwn, (at) => linked(at, at.scope.own, 0)),
+  makes.one('their link', 'their {link}', about.own, (at) => linked(at, at.scope.own, 0)),
   makes.named('link of', '{named} ’s {link}', (at) =>
     at.people(0).flatMap((player) => linked(at, player, 1)),
   ),
@@ -185,7 +182,7 @@ export const things = [
       (at, player) => linked(at, player, 0).length === 0,
     ),
   ] as const),
-  makes.effect('get link', '{who} get(s) {one} as {link}', ofEach, (at) =>
+  makes.effect('get link', '{who} get(s) {one} as {link}', gives.ownAfter, (at) =>
     at.people(0).flatMap((player) => {
       const [to] = at.with({ own: player }).people(1)
       return to === undefined || to === player
@@ -275,7 +272,7 @@ function changing(name: string, verb: string, to: (before: Rational, by: Rationa
   return makes.effect(
     name,
     `the {thing-value} of the {thing:-} ${verb} {number}`,
-    ofThing,
+    about.thing,
     (at): readonly Deed[] =>
       spoken(at).map(({ id: thing, kind, value }) => {
         const name = at.name(0)

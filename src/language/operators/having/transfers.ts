@@ -3,12 +3,11 @@ import { multiply } from '../../../base/rational.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
 import { counted, singularOf } from '../../reading/noun.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import { askedToAccept, moved, offering, others } from './dealings.ts'
-
-const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 
 const giftForm: FormMeaning = {
   blanks: (at, mover) => [
@@ -77,7 +76,7 @@ export const transfers = [
     'gift',
     '{mover} may {new-move} any of their {quantity} to another player .',
     {
-      ...byPlayer,
+      ...gives.player,
       also: [
         '{0} may {1} {2} to another player .',
         '{0} may {1} any number of {2} to another player .',
@@ -93,13 +92,13 @@ export const transfers = [
   makes.sentence(
     'sale',
     '{mover} may {new-move} one of their {thing:+} to another player for so many {quantity} . if the other accepts within {duration} , they change hands .',
-    byPlayer,
+    gives.player,
     offering(saleForm, offeredThing),
   ),
   makes.sentence(
     'exchange',
     '{mover} may {new-move} one of their {thing:+} for one of another player ’s {thing:+} . if the other accepts within {duration} , they change hands .',
-    byPlayer,
+    gives.player,
     offering(exchangeForm, offeredInExchange),
   ),
   makes.effect(
@@ -123,7 +122,7 @@ export const transfers = [
   makes.effect(
     'share own',
     'all their {quantity} are shared equally among {who}',
-    { needs: ['they'] },
+    about.them,
     (at) => {
       const { they } = at.scope
       return they === undefined ? [] : sharedAmong(at, they, at.name(0), at.people(1))
@@ -134,7 +133,7 @@ export const transfers = [
     '{who} put(s) {fraction} of their {quantity} ( {rounding} ) into the {store} , and all of that is shared equally among them',
     pooled,
   ),
-  makes.effect('table pays', 'the {store} pays {amount} to {who}', { gives: ['own'] }, paidByTable),
+  makes.effect('table pays', 'the {store} pays {amount} to {who}', gives.own, paidByTable),
 ] as const
 
 function given(at: Place): readonly Deed[] {

@@ -1,5 +1,6 @@
 import { compare, type Rational } from '../../../base/rational.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { localTime } from '../../../base/time-zone.ts'
@@ -7,9 +8,6 @@ import { weekdayOf } from '../../meaning/calendar.ts'
 import { exactly } from '../../meaning/whole.ts'
 import { remainder } from '../having/numbers.ts'
 import { makesChange } from '../votes/changes.ts'
-
-const ofVotes = { touches: 'votes' } as const
-const ofThem = { needs: ['they'] } as const
 
 /** What must be so. */
 export const conditions = [
@@ -35,13 +33,17 @@ export const conditions = [
     ),
   ] as const),
   ...alike('nobody has more', [
-    makes.condition('nobody fewer', 'nobody has fewer {quantity}', ofThem, (at) => isFirst(at, -1)),
-    makes.condition('nobody more', 'nobody has more {quantity}', ofThem, (at) => isFirst(at, 1)),
+    makes.condition('nobody fewer', 'nobody has fewer {quantity}', about.them, (at) =>
+      isFirst(at, -1),
+    ),
+    makes.condition('nobody more', 'nobody has more {quantity}', about.them, (at) =>
+      isFirst(at, 1),
+    ),
   ] as const),
   makes.condition(
     'circuit',
     'it is the {ordinal} circuit of turns or a later one',
-    { touches: 'turns' },
+    about.turns,
     (at) => at.world.circuit >= at.count(0),
   ),
   makes.condition('measures', '{term} is {measure}', (at) => at.measures(1, at.number(0))),
@@ -53,32 +55,22 @@ export const conditions = [
     isDivisible(at.number(0), at.number(1)),
   ),
   ...alike('weekday', [
-    makes.condition('weekday', 'it is {weekday}', { touches: 'time' }, (at) => isWeekday(at)),
-    makes.condition(
-      'not weekday',
-      'it is not {weekday}',
-      { touches: 'time' },
-      (at) => !isWeekday(at),
-    ),
+    makes.condition('weekday', 'it is {weekday}', about.time, (at) => isWeekday(at)),
+    makes.condition('not weekday', 'it is not {weekday}', about.time, (at) => !isWeekday(at)),
   ] as const),
   ...alike('between clocks', [
-    makes.condition(
-      'between clocks',
-      'it is between {clock} and {clock}',
-      { touches: 'time' },
-      isBetween,
-    ),
+    makes.condition('between clocks', 'it is between {clock} and {clock}', about.time, isBetween),
     makes.condition(
       'not between clocks',
       'it is not between {clock} and {clock}',
-      { touches: 'time' },
+      about.time,
       (at) => !isBetween(at),
     ),
   ] as const),
   makes.condition(
     'makes',
     'it makes {changes}',
-    { needs: ['proposal'] },
+    about.proposal,
     (at) => at.scope.proposal !== undefined && makesChange(at, 0, at.scope.proposal),
   ),
   makes.condition(
@@ -89,7 +81,7 @@ export const conditions = [
   makes.condition(
     'contains',
     'it contains one of {quoted}',
-    { needs: ['proposal'] },
+    about.proposal,
     (at) => wordsIn(at, 0) > 0,
   ),
   makes.condition(
@@ -99,41 +91,31 @@ export const conditions = [
     (at) => isSpelled(at),
   ),
   ...alike('vote is open', [
-    makes.condition('vote is open', 'a vote is open', ofVotes, (at) => isAnyVotedOn(at)),
-    makes.condition('no vote is open', 'no vote is open', ofVotes, (at) => !isAnyVotedOn(at)),
+    makes.condition('vote is open', 'a vote is open', about.votes, (at) => isAnyVotedOn(at)),
+    makes.condition('no vote is open', 'no vote is open', about.votes, (at) => !isAnyVotedOn(at)),
   ] as const),
   ...alike('told', [
-    makes.condition(
-      'told',
-      'it tells {quoted}',
-      { needs: ['proposal'] },
-      (at) => toldIn(at) !== '',
-    ),
+    makes.condition('told', 'it tells {quoted}', about.proposal, (at) => toldIn(at) !== ''),
     makes.condition(
       'not told',
       'it does not tell {quoted}',
-      { needs: ['proposal'] },
+      about.proposal,
       (at) => toldIn(at) === '',
     ),
   ] as const),
   ...alike('picture', [
-    makes.condition(
-      'has picture',
-      'it comes with a picture',
-      { needs: ['proposal'] },
-      hasPicture(true),
-    ),
+    makes.condition('has picture', 'it comes with a picture', about.proposal, hasPicture(true)),
     makes.condition(
       'has no picture',
       'it comes without a picture',
-      { needs: ['proposal'] },
+      about.proposal,
       hasPicture(false),
     ),
   ] as const),
   makes.condition(
     'no title',
     'it has no title',
-    { needs: ['proposal'] },
+    about.proposal,
     ({ world, scope }) =>
       scope.proposal !== undefined && world.proposal(scope.proposal)?.title.trim() === '',
   ),

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes, type OperatorOf } from '../../grammar/operator.ts'
 import type { World } from '../../meaning/world.ts'
@@ -8,14 +9,14 @@ const plural = { isPlural: true } as const
 
 /** Whom a sentence is about, in seat order. */
 export const people = [
-  makes.named('proponent', 'its proponent', { needs: ['proposal'] }, ({ world, scope }) => {
+  makes.named('proponent', 'its proponent', about.proposal, ({ world, scope }) => {
     const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
     return present(proposal?.by).filter((player) => world.players.includes(player))
   }),
   makes.one('they', 'they', { isPlural: true, needs: ['they'] }, ({ scope }) =>
     present(scope.they),
   ),
-  makes.named('mover', 'the player whose turn it is', { touches: 'turns' }, ({ world }) =>
+  makes.named('mover', 'the player whose turn it is', about.turns, ({ world }) =>
     present(world.mover),
   ),
   ...alike('next to', [

@@ -1,14 +1,11 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed, Referring } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import { changedBy, present, presentOf, proposalAt, ruleOf, thingOf } from '../../meaning/refers.ts'
 import type { RuleDoes } from '../../meaning/rule-deed.ts'
 import type { RuleView } from '../../meaning/world.ts'
-
-const ofThing = { needs: ['thing'] } as const
-const ofThey = { needs: ['they'] } as const
-const ofRules = { touches: 'rules' } as const
 const ofProposal = { needs: ['proposal'], touches: 'proposals' } as const
 const ofChanged = { needs: ['proposal'], touches: 'rules' } as const
 
@@ -62,15 +59,17 @@ export const references = [
     ofChanged,
     (at) => eachOnce(at, changedBy(at)),
   ),
-  makes.named('player of thing', 'the {thing-link} of the {thing:-}', ofThing, (at) =>
+  makes.named('player of thing', 'the {thing-link} of the {thing:-}', about.thing, (at) =>
     present(at, thingOf(at)),
   ),
-  makes.named('player of its', 'its {thing-link}', ofThing, (at) => present(at, thingOf(at))),
-  makes.named('its owner', 'its owner', ofThing, (at) => presentOf(at, thingOf(at)?.owner ?? null)),
+  makes.named('player of its', 'its {thing-link}', about.thing, (at) => present(at, thingOf(at))),
+  makes.named('its owner', 'its owner', about.thing, (at) =>
+    presentOf(at, thingOf(at)?.owner ?? null),
+  ),
   makes.named('player of proposal', 'its {proposal-link}', ofProposal, (at) =>
     present(at, proposalAt(at)),
   ),
-  makes.who('those whose link', 'everyone whose {link} they are', ofThey, (at) => {
+  makes.who('those whose link', 'everyone whose {link} they are', about.them, (at) => {
     const { they } = at.scope
     return at.world.players.filter((one) => one !== they && at.world.link(one, at.name(0)) === they)
   }),
@@ -79,22 +78,22 @@ export const references = [
   makes.effect(
     'become player of rules',
     '{one} become(s) the {rule-link} of {rules}',
-    ofRules,
+    about.rules,
     (at) => at.people(0).flatMap((to) => ofEachRule(at, 2, at.name(1), to)),
   ),
-  makes.effect('rules lose player', '{rules} lose(s) its|their {rule-link}', ofRules, (at) =>
+  makes.effect('rules lose player', '{rules} lose(s) its|their {rule-link}', about.rules, (at) =>
     ofEachRule(at, 0, at.name(1), null),
   ),
   makes.effect(
     'become player of thing',
     '{one} become(s) the {thing-link} of the {thing:-}',
-    ofThing,
+    about.thing,
     (at) => at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
   ),
-  makes.effect('become player of its', '{one} become(s) its {thing-link}', ofThing, (at) =>
+  makes.effect('become player of its', '{one} become(s) its {thing-link}', about.thing, (at) =>
     at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
   ),
-  makes.effect('thing loses player', 'the {thing:-} loses its {thing-link}', ofThing, (at) =>
+  makes.effect('thing loses player', 'the {thing:-} loses its {thing-link}', about.thing, (at) =>
     ofThingAt(at, 1, null),
   ),
   makes.effect(

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import {
@@ -14,9 +15,6 @@ import {
 import type { Type } from '../../grammar/type.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { ThingView } from '../../meaning/world.ts'
-
-const ofThing = { needs: ['thing'] } as const
-const ofOwn = { needs: ['own'] } as const
 const ofProposal = { needs: ['proposal'], touches: 'proposals' } as const
 const ofChanged = { needs: ['proposal'], touches: 'rules' } as const
 
@@ -43,10 +41,13 @@ export const referred = [
     ofChanged,
     (at, player) => changedBy(at).some((rule) => rule.refersTo(at.name(0)) === player),
   ),
-  makes.counted('things whose player', '{thing@1:^} whose {thing-link@0} they are', ofOwn, (at) =>
-    exactly(countOf(thingsAt(at, 1), at.scope.own)),
+  makes.counted(
+    'things whose player',
+    '{thing@1:^} whose {thing-link@0} they are',
+    about.own,
+    (at) => exactly(countOf(thingsAt(at, 1), at.scope.own)),
   ),
-  makes.counted('players whose link', 'player|players whose {link} they are', ofOwn, (at) =>
+  makes.counted('players whose link', 'player|players whose {link} they are', about.own, (at) =>
     exactly(countOf(playersAt(at), at.scope.own)),
   ),
 
@@ -67,7 +68,7 @@ export const referred = [
   makes.ruleTrait(
     'whose player they are',
     'whose {rule-link} they are',
-    ofOwn,
+    about.own,
     (at, rule) => at.scope.own !== undefined && rule.refersTo(at.name(0)) === at.scope.own,
   ),
   ...alike('rule by number has somebody', [
@@ -86,13 +87,13 @@ export const referred = [
     makes.condition(
       'thing has player',
       'the {thing@1:-} has a {thing-link@0}',
-      ofThing,
+      about.thing,
       (at) => present(at, thingOf(at)).length > 0,
     ),
     makes.condition(
       'thing has no player',
       'the {thing@1:-} has no {thing-link@0}',
-      ofThing,
+      about.thing,
       (at) => present(at, thingOf(at)).length === 0,
     ),
   ] as const),
@@ -220,11 +221,11 @@ function aboutThing(
     }),
   })
   return [
-    makes.form(name, words, { gives: ['thing'] }, meaning(false)),
+    makes.form(name, words, gives.thing, meaning(false)),
     makes.form(
       `${name}, to another`,
       `${words} to another player`,
-      { gives: ['thing', 'other'] },
+      gives.thingAndOther,
       meaning(true),
     ),
   ]

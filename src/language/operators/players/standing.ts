@@ -1,11 +1,10 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { placed } from './people.ts'
-
-const ofOther = { needs: ['other'] } as const
 
 const extremes = [
   ['most', 1],
@@ -46,11 +45,16 @@ export const standing = [
     makes.trait('owns fewer', 'own(s) fewer {thing} than {who}', owningThan(-1)),
   ] as const),
   ...alike('is the other', [
-    makes.trait('is other', 'is|are the other', ofOther, (at, player) => player === at.scope.other),
+    makes.trait(
+      'is other',
+      'is|are the other',
+      about.other,
+      (at, player) => player === at.scope.other,
+    ),
     makes.trait(
       'is not other',
       'is|are not the other',
-      ofOther,
+      about.other,
       (at, player) => player !== at.scope.other,
     ),
   ] as const),

@@ -1,6 +1,7 @@
 import { compare } from '../../../base/rational.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes, type OperatorOf } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
@@ -9,9 +10,6 @@ import { made, owned, spoken } from '../having/things.ts'
 
 /** A sentence that does more with all of them is silent, and flagged. */
 const mostDone = 10_000
-
-const ofThing = { needs: ['thing'] } as const
-const ofOwn = { needs: ['own'] } as const
 const withThing = { givesAfter: ['thing'] } as const
 
 /** What things can be, one of several at a time, and what is done with those of which something is so. */
@@ -40,10 +38,10 @@ export const states = [
         made(at, { owner, count: at.count(1), thing: at.name(3), state: at.name(2) }),
       ),
   ),
-  makes.effect('thing becomes', 'the {thing:-} becomes {thing-state}', ofThing, (at) =>
+  makes.effect('thing becomes', 'the {thing:-} becomes {thing-state}', about.thing, (at) =>
     spoken(at).map(({ id: thing }) => ({ do: 'set-thing-state', thing, to: at.name(1) })),
   ),
-  makes.condition('thing is', 'the {thing:-} is {thing-state}', ofThing, (at) =>
+  makes.condition('thing is', 'the {thing:-} is {thing-state}', about.thing, (at) =>
     spoken(at).some(({ state }) => state === at.name(1)),
   ),
 
@@ -62,7 +60,7 @@ export const states = [
 
   // Which things.
   among('all', 'the', (at) => at.world.things(at.name(0)), {}),
-  among('own', 'their', own, ofOwn),
+  among('own', 'their', own, about.own),
 
   // What is done with each of them.
   makes.sequel(

@@ -1,24 +1,22 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { added, together } from '../../meaning/passing.ts'
 import { exactly } from '../../meaning/whole.ts'
-
-const ofThey = { needs: ['they'] } as const
-const ofEach = { givesAfter: ['own'] } as const
 
 /*
  * A team is what its members have chosen as the same: *each player has a team: red or blue*. What it has lies on the table
  * under its name, *red gold*, and goes no lower than nothing.
  */
 export const teams = [
-  makes.who('members', 'everyone in their {role}', ofThey, (at) => members(at, 0)),
+  makes.who('members', 'everyone in their {role}', about.them, (at) => members(at, 0)),
   makes.effect(
     'pay to team',
     '{who} pay(s) {amount} to their {role}',
-    ofEach,
+    gives.ownAfter,
     (at): readonly Deed[] =>
       at.people(0).flatMap((from) => {
         const { count, quantity } = at.with({ own: from }).amount(1)
@@ -37,7 +35,7 @@ export const teams = [
   makes.effect(
     'team shares',
     'their {role} shares all of its {quantity} equally among its members',
-    ofThey,
+    about.them,
     (at): readonly Deed[] => {
       const team = teamAt(at, 0)
       const all = members(at, 0)

@@ -1,32 +1,33 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import { compare } from '../../../base/rational.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import { remainder } from '../having/numbers.ts'
 import { extreme } from './people.ts'
 
-const ofVote = { needs: ['proposal'], touches: 'votes' } as const
-const ofBallots = { needs: ['proposal'], touches: 'ballots' } as const
-/** *Their*, in a trait, means whoever it is said of. */
-const ofEach = { gives: ['own'] } as const
-
 /** What can be said of a player. */
 export const traits = [
-  makes.trait('voted for', 'voted for it', ofBallots, votes('for')),
-  makes.trait('voted against', 'voted against it', ofBallots, votes('against')),
-  makes.trait('voted on', 'voted on it', ofVote, (at, player) => !votes(null)(at, player)),
-  makes.trait('voted first', 'voted on it first', ofVote, votedAs(1)),
-  makes.trait('voted last', 'voted on it last', ofVote, votedAs(-1)),
-  makes.trait('abstained', 'abstained', ofBallots, votes('abstain')),
-  makes.trait('did not vote for', 'did not vote for it', ofBallots, notVotes('for')),
-  makes.trait('did not vote against', 'did not vote against it', ofBallots, notVotes('against')),
-  makes.trait('did not vote', 'did not vote on it', ofVote, votes(null)),
+  makes.trait('voted for', 'voted for it', about.ballots, votes('for')),
+  makes.trait('voted against', 'voted against it', about.ballots, votes('against')),
+  makes.trait('voted on', 'voted on it', about.vote, (at, player) => !votes(null)(at, player)),
+  makes.trait('voted first', 'voted on it first', about.vote, votedAs(1)),
+  makes.trait('voted last', 'voted on it last', about.vote, votedAs(-1)),
+  makes.trait('abstained', 'abstained', about.ballots, votes('abstain')),
+  makes.trait('did not vote for', 'did not vote for it', about.ballots, notVotes('for')),
+  makes.trait(
+    'did not vote against',
+    'did not vote against it',
+    about.ballots,
+    notVotes('against'),
+  ),
+  makes.trait('did not vote', 'did not vote on it', about.vote, votes(null)),
   makes.trait(
     'has',
     'has|have {measure} {quantity:0}',
-    { ...ofEach, also: ['has|have a {1} of {0}'] },
+    { ...gives.own, also: ['has|have a {1} of {0}'] },
     (at, player) => at.measures(0, exactly(at.world.quantity(player, at.name(1)))),
   ),
   ...alike('has any', [
@@ -93,7 +94,7 @@ export const traits = [
     },
     (at, player) => at.world.votedLately(player, at.count(0)) === 0,
   ),
-  makes.trait('had adopted', 'has|have had {measure} proposals adopted', ofEach, (at, player) =>
+  makes.trait('had adopted', 'has|have had {measure} proposals adopted', gives.own, (at, player) =>
     at.measures(0, exactly(at.world.adoptedBy(player))),
   ),
   makes.trait(

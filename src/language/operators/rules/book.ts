@@ -1,5 +1,6 @@
 import { add } from '../../../base/rational.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike, alikeEach } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Deed } from '../../meaning/deed.ts'
@@ -7,11 +8,9 @@ import { exactly } from '../../meaning/whole.ts'
 import type { RuleView } from '../../meaning/world.ts'
 import { textUnits } from '../../meaning/words.ts'
 
-const ofRules = { touches: 'rules' } as const
-
 /** What rules do to other rules, and what they read of their texts. */
 export const book = [
-  makes.effect('repeal rules', '{otherRules} is|are repealed', ofRules, (at) =>
+  makes.effect('repeal rules', '{otherRules} is|are repealed', about.rules, (at) =>
     meant(at).map(({ number: rule }) => ({ do: 'change-rule', change: { do: 'repeal', rule } })),
   ),
   transmuted('mutable', true),
@@ -38,13 +37,13 @@ export const book = [
       (at, rule) => rule.times(at.name(0)) === 0,
     ),
   ] as const),
-  makes.kind('times in rules', 'time|times {quoted} stands in the rules', ofRules, (at) =>
+  makes.kind('times in rules', 'time|times {quoted} stands in the rules', about.rules, (at) =>
     inAll(at, (rule) => rule.times(at.name(0))),
   ),
   makes.kind(
     'times own name in rules',
     'time|times their name stands in the rules',
-    { needs: ['own'], ...ofRules },
+    { needs: ['own'], ...about.rules },
     (at) => {
       const { own } = at.scope
       return own === undefined
@@ -54,10 +53,10 @@ export const book = [
   ),
   ...alikeEach(
     textUnits.map((unit) => [
-      makes.kind(`${unit}s in rules`, `${unit}|${unit}s in the rules`, ofRules, (at) =>
+      makes.kind(`${unit}s in rules`, `${unit}|${unit}s in the rules`, about.rules, (at) =>
         inAll(at, (rule) => rule.length(unit)),
       ),
-      makes.kind(`${unit}s of rule`, `${unit}|${unit}s in rule {count}`, ofRules, (at) => {
+      makes.kind(`${unit}s of rule`, `${unit}|${unit}s in rule {count}`, about.rules, (at) => {
         const rule = at.world.rules.find(({ number }) => number === at.count(0))
         return exactly(rule?.length(unit) ?? 0)
       }),
@@ -74,7 +73,7 @@ function transmuted(to: 'mutable' | 'immutable', isSo: boolean) {
   return makes.effect(
     `become ${to}`,
     `{otherRules} become(s) ${to}`,
-    { ...ofRules, also: [`{0} is made ${to}`] },
+    { ...about.rules, also: [`{0} is made ${to}`] },
     (at): readonly Deed[] =>
       meant(at)
         .filter(({ isMutable }) => isMutable !== isSo)

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 
 const aboutJudgment = { gives: ['judgment', 'focus'] } as const
@@ -66,7 +67,7 @@ export const judges = [
   makes.sentence(
     'asker wins',
     'if a Judge answers {quoted} to the statement {quoted*or} , and that stands , whoever asked it wins .',
-    { touches: 'winners' },
+    about.winners,
     {
       claims: {
         winners: (at) => {

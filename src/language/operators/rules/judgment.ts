@@ -1,4 +1,5 @@
 import { fault } from '../../../base/result.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { enoughOthers } from './rulings.ts'
@@ -58,16 +59,11 @@ export const judgment = [
     { also: ['all clocks stand still while {0} .'] },
     { claims: { clocksStand: (at) => at.holds(0) } },
   ),
-  makes.form(
-    'so many hours',
-    'of {count} to {count} hours',
-    { gives: ['total'] },
-    {
-      blanks: (at) => [{ of: 'number', name: 'hours', min: at.count(0), max: highest(at, 0, 1) }],
-      brings: ({ numbers }) => ({ total: numbers.get('hours') ?? 0 }),
-    },
-  ),
-  makes.effect('run longer', 'all clocks run {duration} longer', { touches: 'time' }, (at) => [
+  makes.form('so many hours', 'of {count} to {count} hours', gives.total, {
+    blanks: (at) => [{ of: 'number', name: 'hours', min: at.count(0), max: highest(at, 0, 1) }],
+    brings: ({ numbers }) => ({ total: numbers.get('hours') ?? 0 }),
+  }),
+  makes.effect('run longer', 'all clocks run {duration} longer', about.time, (at) => [
     { do: 'extend-clocks', byMs: at.durationMs(0) },
   ]),
   ...alike('run that many hours longer', [

@@ -1,6 +1,7 @@
 import type { Passage } from '../../../actions/passage.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import { toRead } from '../../meaning/words.ts'
 import type { RuleView } from '../../meaning/world.ts'
@@ -20,8 +21,6 @@ const alwaysSo = [
   .join('|')
   .replaceAll(' ', '_')
 
-const ofRules = { touches: 'rules' } as const
-
 const sentenceForm: FormMeaning = {
   blanks: () => [{ of: 'text', name: 'sentence', maxLength: addedMost }],
   brings: ({ text }) => (text === undefined ? {} : { text }),
@@ -34,13 +33,16 @@ export const prose = [
   // Nor does this: the app does so in every game, and the rule that asks for it says so.
   makes.sentence('always so', `the app always <${alwaysSo}> .`, {}),
   makes.form('sentence', 'with a sentence', { gives: ['text'] }, sentenceForm),
-  makes.effect('add told', 'that is added to this rule', { ...ofRules, needs: ['text'] }, (at) =>
-    added(at, at.scope.text ?? ''),
+  makes.effect(
+    'add told',
+    'that is added to this rule',
+    { ...about.rules, needs: ['text'] },
+    (at) => added(at, at.scope.text ?? ''),
   ),
-  makes.effect('add quoted', '{quoted} is added to this rule', ofRules, (at) =>
+  makes.effect('add quoted', '{quoted} is added to this rule', about.rules, (at) =>
     added(at, at.name(0)),
   ),
-  makes.effect('replace words', '{quoted} in {rules} becomes {quoted}', ofRules, (at) =>
+  makes.effect('replace words', '{quoted} in {rules} becomes {quoted}', about.rules, (at) =>
     at.world.rules
       .filter((rule) => at.isRule(1, rule))
       .flatMap((rule) => {

@@ -1,4 +1,5 @@
 import { fault } from '../../../base/result.ts'
+import { about } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 
 /** Who wins when play cannot go on, and what proposals may do to winning and to changing the rules. */
@@ -6,7 +7,7 @@ export const winning = [
   makes.sentence(
     'paradox wins',
     'if a Judge answers {quoted} , and that stands , the player who could not complete their turn wins .',
-    { touches: 'winners' },
+    about.winners,
     { claims: { winners: (at) => at.world.judgments.stuckBy(at.name(0)) } },
   ),
   makes.sentence(

@@ -2,12 +2,10 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { Awaited, Deed } from '../../meaning/deed.ts'
 import { keptOf } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Role } from '../../grammar/type.ts'
-
-const ofTurns = { touches: 'turns' } as const
-const ofTime = { touches: 'time' } as const
 
 /** A player whose turn is waited for. */
 interface Whose {
@@ -50,7 +48,7 @@ export const awaited = [
       'this turn ends',
       'at the end of this turn , {effects}',
       {
-        ...ofTurns,
+        ...about.turns,
         also: [
           'at the end of the turn , {0}',
           'when this turn ends , {0}',
@@ -63,7 +61,7 @@ export const awaited = [
       'this circuit ends',
       'at the end of this circuit of turns , {effects}',
       {
-        ...ofTurns,
+        ...about.turns,
         also: ['at the end of the circuit , {0}', 'when this circuit of turns ends , {0}'],
       },
       (at) => awaiting(at, 0, { hears: 'circuit ended' }),
@@ -83,7 +81,7 @@ export const awaited = [
       return isOpen ? awaiting(at, 0, { hears: 'vote closed', proposal }) : []
     },
   ),
-  makes.sequel('at next', 'at {anchor} , {effects}', ofTime, (at) => {
+  makes.sequel('at next', 'at {anchor} , {effects}', about.time, (at) => {
     const { now, zone } = at.world
     const due = at.anchor(0, now, zone)
     return due === null ? [] : [{ do: 'wait', ms: due - now, frame: frameOf(at, 1) }]

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import { localTime } from '../../../base/time-zone.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Deed } from '../../meaning/deed.ts'
@@ -67,7 +68,7 @@ export const calendar = [
       ['before date', 'it is before {date} in the year', (now, then) => now < then],
     ] as const satisfies readonly (readonly [string, string, Compared])[]
   ).map(([name, words, isSo]) =>
-    makes.condition(name, words, { touches: 'time' }, (at) => {
+    makes.condition(name, words, about.time, (at) => {
       const { month, day } = localTime(at.world.now, at.world.zone)
       const then = at.date(0)
       return isSo(dayIn(0, month, day), dayIn(0, then.month, then.day))
@@ -79,7 +80,7 @@ export const calendar = [
       ['before date, in', 'it is before {date} {count}', (now, then) => now < then],
     ] as const satisfies readonly (readonly [string, string, Compared])[]
   ).map(([name, words, isSo]) =>
-    makes.condition(name, words, { touches: 'time' }, (at) => {
+    makes.condition(name, words, about.time, (at) => {
       const { year, month, day } = localTime(at.world.now, at.world.zone)
       const then = at.date(0)
       return isSo(dayIn(year, month, day), dayIn(at.count(1), then.month, then.day))
@@ -148,7 +149,7 @@ function idle(name: string, words: string, does: (idle: Idle) => readonly Deed[]
   return makes.sentence(
     name,
     `a turn in which nothing is proposed for {duration} ${words} .`,
-    { gives: ['own'] },
+    gives.own,
     {
       hears: () => ['due'],
       clocks,

@@ -1,22 +1,21 @@
 import type { Clock, Place } from '../../meaning/meaning.ts'
+import { gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { ProposalView } from '../../meaning/world.ts'
-
-const aboutProposal = { gives: ['proposal', 'focus'] } as const
 
 /** What has not happened by a time. It comes at that time, if nothing ends the wait before. */
 export const clocks = [
   makes.lapse(
     'nothing proposed',
     'nothing is proposed in a player ’s turn {deadline}',
-    { gives: ['they', 'focus', 'own'] },
+    gives.player,
     { hears: 'due', clocks: (at) => ofTurns(at, (since) => at.dueAt(0, since)) },
   ),
   makes.lapse(
     'not put to the vote',
     'a proposal is not put to the vote {deadline}',
-    aboutProposal,
+    gives.proposal,
     {
       hears: 'due',
       clocks: (at) =>
@@ -24,14 +23,14 @@ export const clocks = [
     },
   ),
   ...alike('vote not over', [
-    makes.lapse('vote not over', 'the vote on a proposal is not over {deadline}', aboutProposal, {
+    makes.lapse('vote not over', 'the vote on a proposal is not over {deadline}', gives.proposal, {
       hears: 'due',
       clocks: votesOver,
     }),
     makes.lapse(
       'vote not over, fixed',
       'the vote on a proposal is not over {deadline} , even while clocks stand still',
-      aboutProposal,
+      gives.proposal,
       {
         hears: 'due',
         clocks: (at) => votesOver(at).map((clock) => ({ ...clock, isFixed: true })),

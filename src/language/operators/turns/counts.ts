@@ -1,14 +1,13 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import { countKept, type Added, type Keeping, type Stretch } from '../../meaning/keeping.ts'
 import type { Place, SentenceMeaning, Static } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { stretchAt, stretchIn } from '../having/caps.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { Happening } from '../../meaning/happening.ts'
 import type { World } from '../../meaning/world.ts'
-
-const ofOwn = { needs: ['own'] } as const
 
 const stretch = stretchAt(1)
 
@@ -211,7 +210,7 @@ function phrasesOf(one: Counted) {
     makes.kind(
       `each of ${name}`,
       of === undefined ? `${each} {span}` : `{${of}:^} ${each} {span}`,
-      { ...ofOwn, keeps },
+      { ...about.own, keeps },
       (at) => exactly(at.scope.own === undefined ? 0 : counted(at, at.scope.own)),
     ),
   ] as const

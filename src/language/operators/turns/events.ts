@@ -1,45 +1,45 @@
 import type { EventMeaning } from '../../meaning/meaning.ts'
+import { gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Happening } from '../../meaning/happening.ts'
 import type { ChangeView, ProposalView, World } from '../../meaning/world.ts'
 
-const aboutProposal = { gives: ['proposal', 'focus'] } as const
-const aboutBoth = { gives: ['proposal', 'they', 'focus', 'own'] } as const
-const aboutPlayer = { gives: ['they', 'focus', 'own'] } as const
-
 /** What can happen, told as it has happened. */
 export const events = [
-  makes.event('adopted', 'a proposal is adopted', aboutProposal, {
+  makes.event('adopted', 'a proposal is adopted', gives.proposal, {
     hears: 'vote closed',
     isMeant: proposalThat(({ isAdopted }) => isAdopted),
   }),
-  makes.event('adopted unanimously', 'a proposal is adopted unanimously', aboutProposal, {
+  makes.event('adopted unanimously', 'a proposal is adopted unanimously', gives.proposal, {
     hears: 'vote closed',
     isMeant: proposalThat(({ isAdopted, isUnanimous }) => isAdopted && isUnanimous),
   }),
-  makes.event('adopted by some', 'a proposal is adopted , but not unanimously', aboutProposal, {
+  makes.event('adopted by some', 'a proposal is adopted , but not unanimously', gives.proposal, {
     hears: 'vote closed',
     isMeant: proposalThat(({ isAdopted, isUnanimous }) => isAdopted && !isUnanimous),
   }),
-  makes.event('defeated', 'a proposal is defeated', aboutProposal, {
+  makes.event('defeated', 'a proposal is defeated', gives.proposal, {
     hears: 'vote closed',
     isMeant: proposalThat(({ isAdopted }) => !isAdopted),
   }),
-  makes.event('vote closes', 'the vote on a proposal closes', aboutProposal, {
+  makes.event('vote closes', 'the vote on a proposal closes', gives.proposal, {
     hears: 'vote closed',
   }),
-  makes.event('proposed', 'a proposal is made', aboutProposal, { hears: 'proposed' }),
-  makes.event('withdrawn', 'a proposal is withdrawn', aboutProposal, { hears: 'withdrawn' }),
+  makes.event('proposed', 'a proposal is made', gives.proposal, { hears: 'proposed' }),
+  makes.event('withdrawn', 'a proposal is withdrawn', gives.proposal, { hears: 'withdrawn' }),
   makes.event(
     'proposes',
     'a player makes a proposal',
-    { ...aboutBoth, also: ['someone makes a proposal', 'a player proposes', 'someone proposes'] },
+    {
+      ...gives.proponent,
+      also: ['someone makes a proposal', 'a player proposes', 'someone proposes'],
+    },
     { hears: 'proposed', isAboutProponent: true },
   ),
   makes.event(
     'own adopted',
     'a player ’s proposal is adopted',
-    { ...aboutBoth, also: ['someone ’s proposal is adopted'] },
+    { ...gives.proponent, also: ['someone ’s proposal is adopted'] },
     {
       hears: 'vote closed',
       isMeant: proposalThat(({ isAdopted }) => isAdopted),
@@ -49,35 +49,35 @@ export const events = [
   makes.event(
     'own defeated',
     'a player ’s proposal is defeated',
-    { ...aboutBoth, also: ['someone ’s proposal is defeated'] },
+    { ...gives.proponent, also: ['someone ’s proposal is defeated'] },
     {
       hears: 'vote closed',
       isMeant: proposalThat(({ isAdopted }) => !isAdopted),
       isAboutProponent: true,
     },
   ),
-  makes.event('vote opens', 'the vote on a proposal opens', aboutProposal, {
+  makes.event('vote opens', 'the vote on a proposal opens', gives.proposal, {
     hears: 'vote opened',
   }),
-  makes.event('turn begins', 'a player ’s turn begins', aboutPlayer, { hears: 'turn began' }),
-  makes.event('turn ends', 'a player ’s turn ends', aboutPlayer, { hears: 'turn ended' }),
+  makes.event('turn begins', 'a player ’s turn begins', gives.player, { hears: 'turn began' }),
+  makes.event('turn ends', 'a player ’s turn ends', gives.player, { hears: 'turn ended' }),
   makes.event(
     'joins',
     'a player joins',
-    { ...aboutPlayer, also: ['someone joins', 'a player joins the game'] },
+    { ...gives.player, also: ['someone joins', 'a player joins the game'] },
     { hears: 'joined' },
   ),
   makes.event(
     'joins anew',
     'a new player joins',
-    { ...aboutPlayer, also: ['a new player joins the game'] },
+    { ...gives.player, also: ['a new player joins the game'] },
     { hears: 'joined', isMeant: ({ isBack }) => isBack !== true },
   ),
-  makes.event('leaves', 'a player leaves', aboutPlayer, { hears: 'left' }),
+  makes.event('leaves', 'a player leaves', gives.player, { hears: 'left' }),
   makes.event(
     'adopted in a row',
     'a player ’s proposal is adopted for the {ordinal} time in a row',
-    aboutBoth,
+    gives.proponent,
     {
       hears: 'vote closed',
       isMeant: ({ proposal }, world, at) => {
@@ -87,7 +87,7 @@ export const events = [
       isAboutProponent: true,
     },
   ),
-  makes.event('first of the day', 'a player makes their first proposal of a day', aboutBoth, {
+  makes.event('first of the day', 'a player makes their first proposal of a day', gives.proponent, {
     hears: 'proposed',
     isMeant: ({ proposal }, world) => {
       const by = proposal === undefined ? undefined : world.proposal(proposal)?.by
@@ -102,7 +102,7 @@ export const events = [
     'reaches',
     'a player reaches {count} {quantity:0}',
     {
-      ...aboutPlayer,
+      ...gives.player,
       also: [
         'a player ’s {1} reach {0}',
         'a player ’s {1} reaches {0}',
@@ -123,21 +123,21 @@ export const events = [
   makes.event(
     'falls to',
     'a player ’s {quantity:+} fall to {count}',
-    { ...aboutPlayer, also: ['a player ’s {0} falls to {1}', 'a player falls to {1} {0}'] },
+    { ...gives.player, also: ['a player ’s {0} falls to {1}', 'a player falls to {1} {0}'] },
     { hears: 'amount changed', isMeant: fellTo(1) },
   ),
   makes.event(
     'runs out',
     'a player has no {quantity} left',
     {
-      ...aboutPlayer,
+      ...gives.player,
       also: ['someone has no {0} left', 'a player runs out of {0}', 'a player has no {0}'],
     },
     { hears: 'amount changed', isMeant: fellTo(null) },
   ),
   changes('gains', 'someone gains {quantity:+}', 1),
   changes('loses', 'someone loses {quantity:+}', -1),
-  makes.event('rule changes', 'a rule-change takes effect', aboutProposal, {
+  makes.event('rule changes', 'a rule-change takes effect', gives.proposal, {
     hears: 'rule changed',
   }),
   makes.event('game begins', 'the game begins', { hears: 'game began' }),
@@ -182,7 +182,7 @@ function changing(name: string, pattern: string, what: ChangeView['does']) {
       return isSo && view?.isAdopted === true
     },
   }
-  return makes.event(name, pattern, aboutProposal, meaning)
+  return makes.event(name, pattern, gives.proposal, meaning)
 }
 
 function proposalThat(isSo: (proposal: ProposalView) => boolean) {

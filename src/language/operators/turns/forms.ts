@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
+import { gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { ProposalView, RuleView } from '../../meaning/world.ts'
 import { highest } from '../rules/definitions.ts'
@@ -71,15 +72,10 @@ export const forms = [
       }),
     },
   ),
-  makes.form(
-    'number',
-    'a number from {count} to {count}',
-    { gives: ['total'] },
-    {
-      blanks: (at) => [{ of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) }],
-      brings: ({ numbers }) => ({ total: numbers.get('number') ?? 0 }),
-    },
-  ),
+  makes.form('number', 'a number from {count} to {count}', gives.total, {
+    blanks: (at) => [{ of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) }],
+    brings: ({ numbers }) => ({ total: numbers.get('number') ?? 0 }),
+  }),
   makes.form(
     'number and another',
     'a number from {count} to {count} and another player',

@@ -1,5 +1,6 @@
 import { weekdayOf } from '../../meaning/calendar.ts'
 import { framed } from '../../reading/framed.ts'
+import { about } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 
 /** When, and how long, a sentence holds: said before any that can be framed. */
@@ -10,7 +11,7 @@ export const frames = [
   makes.frame(
     'on weekdays',
     'on {weekdays}',
-    { touches: 'time' },
+    about.time,
     (at) => weekdayOf(at.world.now, at.world.zone) === at.name(0),
   ),
   makes.frame(

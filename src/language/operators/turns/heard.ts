@@ -1,36 +1,34 @@
+import { gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { hasWords } from '../../meaning/words.ts'
 import type { Happening } from '../../meaning/happening.ts'
 
-const aboutPlayer = { gives: ['they', 'focus', 'own'] } as const
-const aboutVote = { gives: ['proposal', 'they', 'focus', 'own'] } as const
-
 /** What players say, throw, make, become and win. */
 export const heard = [
-  makes.event('says', 'someone says {quoted*or}', aboutPlayer, {
+  makes.event('says', 'someone says {quoted*or}', gives.player, {
     hears: 'said',
     isMeant: (happening, _, at) => at.listed(0).some((one) => says(at, happening, one)),
   }),
   makes.event(
     'says anything',
     'someone says something',
-    { ...aboutPlayer, also: ['someone says anything', 'a player says anything'] },
+    { ...gives.player, also: ['someone says anything', 'a player says anything'] },
     { hears: 'said' },
   ),
-  makes.event('throws doubles', 'someone throws doubles', aboutPlayer, {
+  makes.event('throws doubles', 'someone throws doubles', gives.player, {
     hears: 'thrown',
     isMeant: ({ faces = [] }) => faces.length > 1 && new Set(faces).size < faces.length,
   }),
-  makes.event('throws', 'someone throws a {count}', aboutPlayer, {
+  makes.event('throws', 'someone throws a {count}', gives.player, {
     hears: 'thrown',
     isMeant: ({ faces = [] }, _, at) => faces.includes(at.count(0)),
   }),
-  makes.event('makes move', 'someone makes the move {quoted}', aboutPlayer, {
+  makes.event('makes move', 'someone makes the move {quoted}', gives.player, {
     hears: 'moved',
     isMeant: ({ text }, _, at) => text === at.name(0),
   }),
-  makes.event('becomes', 'someone becomes {role}', aboutPlayer, {
+  makes.event('becomes', 'someone becomes {role}', gives.player, {
     hears: 'became',
     isMeant: ({ text }, _, at) => text === at.name(0),
   }),
@@ -38,7 +36,7 @@ export const heard = [
     'ceases',
     'someone stops being {role}',
     {
-      ...aboutPlayer,
+      ...gives.player,
       also: [
         'someone ceases to be {0}',
         'someone is no longer {0}',
@@ -53,7 +51,7 @@ export const heard = [
     'votes',
     'someone votes',
     {
-      ...aboutVote,
+      ...gives.proponent,
       also: [
         'a player votes',
         'someone votes on a proposal',
@@ -70,7 +68,7 @@ export const heard = [
     'shows vote',
     'a player shows how they voted on a proposal',
     {
-      ...aboutVote,
+      ...gives.proponent,
       also: ['someone shows how they voted on a proposal', 'a player shows their vote'],
     },
     { hears: 'vote shown' },
@@ -83,7 +81,10 @@ export const heard = [
   makes.event(
     'wins',
     'someone wins',
-    { ...aboutPlayer, also: ['a player wins', 'a player wins the game', 'someone wins the game'] },
+    {
+      ...gives.player,
+      also: ['a player wins', 'a player wins the game', 'someone wins the game'],
+    },
     { hears: 'winner' },
   ),
   makes.event('won', 'the game is won', { gives: ['focus'] }, { hears: 'won' }),
@@ -93,14 +94,14 @@ export const heard = [
     { gives: ['focus'] },
     { hears: 'won', isMeant: ({ isOwn }) => isOwn === true },
   ),
-  makes.event('judged', 'someone judges', aboutPlayer, { hears: 'judged' }),
+  makes.event('judged', 'someone judges', gives.player, { hears: 'judged' }),
 ] as const
 
 function voting(ballot: 'for' | 'against') {
   return makes.event(
     `votes ${ballot}`,
     `someone votes ${ballot} a proposal`,
-    { ...aboutVote, touches: 'ballots', also: [`a player votes ${ballot} a proposal`] },
+    { ...gives.proponent, touches: 'ballots', also: [`a player votes ${ballot} a proposal`] },
     {
       hears: 'voted',
       isMeant: ({ player, proposal }, world) =>
@@ -118,7 +119,7 @@ function showing(ballot: 'for' | 'against', outcome: 'adopted' | 'defeated' | nu
   return makes.event(
     `shows ${ballot}${name}`,
     `a player ${words}`,
-    { ...aboutVote, also: [`someone ${words}`] },
+    { ...gives.proponent, also: [`someone ${words}`] },
     {
       hears: 'vote shown',
       isMeant: ({ player, proposal: id }, world) => {

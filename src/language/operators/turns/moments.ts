@@ -1,14 +1,11 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import { dayNumber } from '../../../base/time-zone.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { Past } from '../../meaning/world.ts'
-
-const ofProposal = { needs: ['proposal'] } as const
-const ofOwn = { needs: ['own'] } as const
-const inTime = { touches: 'time' } as const
 
 /** Since when something is so, how long ago it was, and what was done on the same day. */
 export const moments = [
@@ -17,61 +14,68 @@ export const moments = [
   did('last voted', 'last voted', 'voted'),
   did('last gave a sign', 'last did anything', 'gave a sign'),
   makes.past('became', 'became {role}', (at, player) => at.world.roleSince(player, at.name(0))),
-  makes.beginning('they did', 'they {past}', ofOwn, (at) =>
+  makes.beginning('they did', 'they {past}', about.own, (at) =>
     at.scope.own === undefined ? null : at.past(0, at.scope.own),
   ),
   makes.beginning('somebody did', '{named} {past}', (at) => {
     const [player] = at.people(0)
     return player === undefined ? null : at.past(1, player)
   }),
-  makes.moment('it was made', 'it was made', ofProposal, (at) => proposalAt(at)?.madeAt ?? null),
+  makes.moment(
+    'it was made',
+    'it was made',
+    about.proposal,
+    (at) => proposalAt(at)?.madeAt ?? null,
+  ),
   makes.moment(
     'its vote opened',
     'the vote on it opened',
-    { ...ofProposal, also: ['it was put to the vote'] },
+    { ...about.proposal, also: ['it was put to the vote'] },
     (at) => proposalAt(at)?.voteOpenedAt ?? null,
   ),
   makes.moment('in force', 'this rule came into force', ({ world }) => world.inForceSince),
   makes.moment(
     'turn began',
     'the turn began',
-    { touches: 'turns' },
+    about.turns,
     ({ world }) => world.turnsUnderWay[0]?.begun ?? null,
   ),
   ...alike('how long ago it was', [
     makes.condition(
       'at most ago',
       '{moment} at most {duration} ago',
-      { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
+      { ...about.time, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
       (at) => isWithin(at, at.moment(0), at.durationMs(1)),
     ),
     makes.condition(
       'more than ago',
       '{moment} more than {duration} ago',
-      { ...inTime, also: ['{0} at least {1} ago'] },
+      { ...about.time, also: ['{0} at least {1} ago'] },
       (at) => isBefore(at, at.moment(0), at.durationMs(1)),
     ),
   ] as const),
-  makes.condition('today', '{moment} today', inTime, (at) => isToday(at, at.moment(0))),
+  makes.condition('today', '{moment} today', about.time, (at) => isToday(at, at.moment(0))),
   ...alike('how long ago they did', [
     makes.trait(
       'did at most ago',
       '{past} at most {duration} ago',
-      { ...inTime, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
+      { ...about.time, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
       (at, player) => isWithin(at, at.past(0, player), at.durationMs(1)),
     ),
     makes.trait(
       'did more than ago',
       '{past} more than {duration} ago',
-      { ...inTime, also: ['{0} at least {1} ago'] },
+      { ...about.time, also: ['{0} at least {1} ago'] },
       (at, player) => isBefore(at, at.past(0, player), at.durationMs(1)),
     ),
   ] as const),
-  makes.trait('did today', '{past} today', inTime, (at, player) => isToday(at, at.past(0, player))),
+  makes.trait('did today', '{past} today', about.time, (at, player) =>
+    isToday(at, at.past(0, player)),
+  ),
   ...alike(
     'did something today',
     (['voted', 'proposed'] as const).map((what) =>
-      makes.trait(`${what} today`, `${what} today`, inTime, (at, player) =>
+      makes.trait(`${what} today`, `${what} today`, about.time, (at, player) =>
         isToday(at, at.world.lastTime(player, what)),
       ),
     ),
@@ -92,7 +96,7 @@ export const moments = [
   makes.trait(
     'has been',
     'has|have been {role} for {duration}',
-    { ...inTime, also: ['has|have been {0} for at least {1}', 'is|are {0} for {1}'] },
+    { ...about.time, also: ['has|have been {0} for at least {1}', 'is|are {0} for {1}'] },
     (at, player) => isBefore(at, at.world.roleSince(player, at.name(0)), at.durationMs(1)),
   ),
   ...alike('time since', [
@@ -108,7 +112,7 @@ function did(name: string, words: string, what: Past) {
 
 /** Whole ones; of what never was, none. */
 function since(name: string, unit: string, ms: number) {
-  return makes.kind(`${name} since`, `${unit}|${name} since {beginning}`, inTime, (at) => {
+  return makes.kind(`${name} since`, `${unit}|${name} since {beginning}`, about.time, (at) => {
     const moment = at.moment(0)
     return exactly(moment === null ? 0 : Math.floor(Math.max(0, at.world.now - moment) / ms))
   })

@@ -1,8 +1,7 @@
 import type { Taken } from '../../meaning/meaning.ts'
 import type { Period } from '../../meaning/pace.ts'
+import { gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
-
-const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 
 const periods: ReadonlyMap<string, Period> = new Map([
   ['turn', 'turn'],
@@ -20,7 +19,7 @@ export const moves = [
   makes.sentence(
     'may',
     '[ {limit@3} , ] {mover@0} may {new-move@1} [ {form@4} ] [ ( costs {amount@5*and} ) ] : {effects@2} .',
-    byPlayer,
+    gives.player,
     {
       offers: (at) => ({
         name: at.name(1),

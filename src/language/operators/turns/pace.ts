@@ -1,11 +1,10 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import { fault } from '../../../base/result.ts'
 import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import { gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { wholeOf } from '../../meaning/whole.ts'
-
-const ofOwn = { gives: ['own'] } as const
 
 /** How many proposals there may be, how often, and what it costs to make one. */
 export const pace = [
@@ -68,7 +67,7 @@ export const pace = [
   makes.framed(
     'proposals at most of own',
     'nobody may make more proposals in a turn than {number} .',
-    ofOwn,
+    gives.own,
     proposing((at, player) => {
       const most = wholeOf(at.with({ own: player }).number(0), 'down')
       return (at.world.turnOf(player)?.made ?? 0) >= most
@@ -78,7 +77,7 @@ export const pace = [
     'proposal costs',
     'a proposal costs {amount} .',
     {
-      ...ofOwn,
+      ...gives.own,
       also: [
         'to propose costs {0} .',
         'proposing costs {0} .',

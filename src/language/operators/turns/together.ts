@@ -2,9 +2,8 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { fault } from '../../../base/result.ts'
 import type { Offer, Place, Taken } from '../../meaning/meaning.ts'
 import type { Deed } from '../../meaning/deed.ts'
+import { gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
-
-const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 
 /** Where of a sentence it stands how many it takes of whom (absent: of all players), the form, and what is done then. */
 interface Parts {
@@ -21,19 +20,19 @@ export const together = [
   makes.sentence(
     'together may',
     '{quota} of the players may together {new-move} [ {form@3} ] : {effects@2} .',
-    byPlayer,
+    gives.player,
     { offers: (at) => offer(at.name(1), { name: 1, effects: 2, ...formAt(at, 3) }) },
   ),
   makes.sentence(
     'some together may',
     '{quota} of {who} may together {new-move} [ {form@4} ] : {effects@3} .',
-    byPlayer,
+    gives.player,
     { offers: (at) => offer(at.name(2), { among: 1, name: 2, effects: 3, ...formAt(at, 4) }) },
   ),
   makes.sentence(
     'voters together may, to',
     '{quota} of those who may vote may together {new-move} {form} : {effects} .',
-    byPlayer,
+    gives.player,
     { offers: (at) => offer(at.name(1), { areVoters: true, name: 1, form: 2, effects: 3 }) },
   ),
 ] as const

@@ -1,30 +1,24 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import { fault } from '../../../base/result.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { Deed } from '../../meaning/deed.ts'
 
-const ofTurns = { touches: 'turns' } as const
-
 /** Turns beside the order, turns that are passed over, and how much is proposed in one. */
 export const turns = [
-  makes.effect('another turn', '{who} take(s) another turn next', ofTurns, (at) =>
+  makes.effect('another turn', '{who} take(s) another turn next', about.turns, (at) =>
     ofEach(at, 'extra-turn'),
   ),
-  makes.effect('miss turn', '{who} miss(es) their next turn', ofTurns, (at) =>
+  makes.effect('miss turn', '{who} miss(es) their next turn', about.turns, (at) =>
     ofEach(at, 'pass-over'),
   ),
-  makes.effect('reverse turns', 'the order of turns is reversed', ofTurns, () => [
+  makes.effect('reverse turns', 'the order of turns is reversed', about.turns, () => [
     { do: 'reverse-turns' },
   ]),
-  makes.event(
-    'turn missed',
-    'a player misses their turn',
-    { gives: ['they', 'focus', 'own'] },
-    { hears: 'turn missed' },
-  ),
+  makes.event('turn missed', 'a player misses their turn', gives.player, { hears: 'turn missed' }),
   makes.framed('not counted', 'whoever {traits} is not counted .', {
     claims: { counts: (at, player) => (at.is(0, player) ? false : null) },
   }),
@@ -80,7 +74,7 @@ export const turns = [
   makes.trait(
     'had decided',
     'has|have had {count} proposal/proposals decided in their turn',
-    ofTurns,
+    about.turns,
     (at, player) => (at.world.turnOf(player)?.decided ?? 0) >= at.count(0),
   ),
   ...alike('owes', [
@@ -99,16 +93,16 @@ export const turns = [
   makes.effect(
     'begin own turn',
     'their turn begins',
-    { needs: ['they'], ...ofTurns },
+    { needs: ['they'], ...about.turns },
     ({ scope: { they } }) => (they === undefined ? [] : [{ do: 'begin-turn-of', player: they }]),
   ),
-  makes.effect('begin turn', '{named} ’s turn begins', ofTurns, (at) =>
+  makes.effect('begin turn', '{named} ’s turn begins', about.turns, (at) =>
     at.people(0).map((player) => ({ do: 'begin-turn-of', player })),
   ),
   makes.effect(
     'begin other turn',
     'the other ’s turn begins',
-    { needs: ['other'], ...ofTurns },
+    { needs: ['other'], ...about.turns },
     ({ scope: { other } }) => (other === undefined ? [] : [{ do: 'begin-turn-of', player: other }]),
   ),
   makes.sentence(
@@ -148,7 +142,7 @@ export const turns = [
       },
     },
   ),
-  makes.condition('tie', 'as many votes are for it as against it', { needs: ['tally'] }, isTied),
+  makes.condition('tie', 'as many votes are for it as against it', about.tally, isTied),
 ] as const
 
 function ofEach(at: Place, what: 'extra-turn' | 'pass-over'): readonly Deed[] {

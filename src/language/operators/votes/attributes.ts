@@ -1,6 +1,7 @@
 import { add, compare, negate, type Rational } from '../../../base/rational.ts'
 import { assert } from '../../../base/result.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { highest } from '../rules/definitions.ts'
@@ -10,10 +11,6 @@ import type { ProposalView, RuleView } from '../../meaning/world.ts'
 
 /** In which a proponent says which other proposal theirs depends on. */
 export const dependsOnField = 'depends on'
-
-const ofProposal = { needs: ['proposal'] } as const
-const ofVote = { needs: ['tally'] } as const
-const ofRules = { touches: 'rules' } as const
 
 /** What rules count of rules and of proposals, and votes by their strength. */
 export const attributes = [
@@ -111,13 +108,13 @@ export const attributes = [
   makes.term(
     'highest of changed',
     'the highest {rule-value} of a rule that it changes',
-    ofProposal,
+    about.proposal,
     (at) =>
       (proposalAt(at)?.rules ?? [])
         .map((rule) => exactly(rule.value(at.name(0))))
         .reduce((most, one) => (compare(one, most) > 0 ? one : most), exactly(0)),
   ),
-  makes.term('its value', 'its {proposal-value}', ofProposal, (at) =>
+  makes.term('its value', 'its {proposal-value}', about.proposal, (at) =>
     exactly(proposalAt(at)?.value(at.name(0)) ?? 0),
   ),
   ...alike('strength', [
@@ -147,33 +144,33 @@ export const attributes = [
   makes.rules('this', 'this rule', {
     are: ({ world }, { number }) => number === world.ownNumber,
   }),
-  makes.otherRules('changed', 'every rule that it changes', ofProposal, {
+  makes.otherRules('changed', 'every rule that it changes', about.proposal, {
     are: (at, { number }) => proposalAt(at)?.rules.some((one) => one.number === number) === true,
   }),
   ...alike('value of rules', [
     makes.effect(
       'rule value becomes',
       'the {rule-value} of {rules} becomes {number}',
-      ofRules,
+      about.rules,
       (at) => ofEach(at, () => at.number(2)),
     ),
     makes.effect(
       'rule value rises',
       'the {rule-value} of {rules} rises by {number}',
-      ofRules,
+      about.rules,
       (at) => ofEach(at, (before) => add(before, at.number(2))),
     ),
     makes.effect(
       'rule value falls',
       'the {rule-value} of {rules} falls by {number}',
-      ofRules,
+      about.rules,
       (at) => ofEach(at, (before) => add(before, negate(at.number(2)))),
     ),
   ] as const),
   makes.effect(
     'proposal value becomes',
     'its {proposal-value} becomes {number}',
-    { ...ofProposal, touches: 'proposals' },
+    { ...about.proposal, touches: 'proposals' },
     (at): readonly Deed[] => {
       const { proposal } = at.scope
       if (proposal === undefined) return []
@@ -188,7 +185,7 @@ function proposalAt({ world, scope }: Place): ProposalView | null {
 }
 
 function strength(name: string, words: string, of: (tally: Tally) => number) {
-  return makes.term(name, words, ofVote, ({ scope: { tally } }) => {
+  return makes.term(name, words, about.tally, ({ scope: { tally } }) => {
     assert(tally !== undefined, 'a checked sentence speaks of a vote only where there is one')
     return { above: BigInt(of(tally)), below: BigInt(tally.unit ?? 1) }
   })

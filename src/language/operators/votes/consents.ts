@@ -2,6 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { Phrase } from '../../../actions/phrase.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { added } from '../../meaning/passing.ts'
@@ -10,8 +11,6 @@ import { othersOf } from './polls.ts'
 
 /** As many players as a game takes. */
 const largestTable = 100
-
-const ofAnswers = { needs: ['answers'] } as const
 
 /** What follows if players agree, or do not object, or nobody pays for it not to, or answer what they are called to. */
 export const consents = [
@@ -38,7 +37,7 @@ export const consents = [
   makes.sequel(
     'unless paid',
     'after {duration} , unless someone else pays {amount} , {effects}',
-    { gives: ['own'] },
+    gives.own,
     (at) => [
       {
         do: 'ask',
@@ -82,12 +81,12 @@ export const consents = [
     ],
   ),
   ...alike('answered', [
-    makes.trait('answered', 'answered', ofAnswers, hasAnswered),
+    makes.trait('answered', 'answered', about.answers, hasAnswered),
     makes.trait(
       'did not answer',
       'did not answer',
       // Who was not asked owes no answer.
-      ofAnswers,
+      about.answers,
       (at, player) => at.scope.voters?.includes(player) !== false && !hasAnswered(at, player),
     ),
   ] as const),

@@ -1,25 +1,27 @@
 import type { PlayerId, ProposalId } from '../../../actions/ids.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
-
-const ofVote = { needs: ['proposal'], touches: 'ballots' } as const
 
 /** Votes that rules cast as others have voted by then. */
 export const followedVotes = [
   makes.effect(
     'vote as most',
     '{who} vote(s) on it as most did',
-    { ...ofVote, also: ['{0} vote(s) on it as the majority did', '{0} vote(s) with the majority'] },
+    {
+      ...about.ballots,
+      also: ['{0} vote(s) on it as the majority did', '{0} vote(s) with the majority'],
+    },
     (at) => {
       const { proposal } = at.scope
       return proposal === undefined ? [] : cast(at, mostBallot(at, proposal))
     },
   ),
-  makes.effect('vote as', '{who} vote(s) on it as {one} did', ofVote, (at) => {
+  makes.effect('vote as', '{who} vote(s) on it as {one} did', about.ballots, (at) => {
     return castAs(at, at.people(1))
   }),
-  makes.effect('vote as holder', '{who} vote(s) on it as the {role} did', ofVote, (at) =>
+  makes.effect('vote as holder', '{who} vote(s) on it as the {role} did', about.ballots, (at) =>
     castAs(
       at,
       at.world.players.filter((one) => at.world.hasRole(one, at.name(1))),

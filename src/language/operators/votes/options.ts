@@ -1,6 +1,7 @@
 import type { Deed } from '../../meaning/deed.ts'
 import type { Options } from '../../meaning/definition.ts'
 import type { FormMeaning, Place, Taken } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Happening } from '../../meaning/happening.ts'
@@ -42,7 +43,7 @@ export const options = [
       ? []
       : [{ do: 'set-choice', player, choice: at.name(0), option }]
   }),
-  makes.effect('own option becomes', 'their {role} becomes {role}', { needs: ['they'] }, (at) => {
+  makes.effect('own option becomes', 'their {role} becomes {role}', about.them, (at) => {
     const { they: player } = at.scope
     return player === undefined
       ? []

@@ -1,11 +1,10 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes, type OperatorOf } from '../../grammar/operator.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 import { weightOf, type Choice, type Verdict } from '../../meaning/asked.ts'
-
-const ofAnswers = { needs: ['answers'] } as const
 
 const verdicts = [
   'most say yes',
@@ -102,7 +101,7 @@ export const polls = [
   makes.sequel(
     'highest bid',
     'whoever bid most {quantity} ( {tie} ) pays it , and {effects}',
-    { ...ofAnswers, gives: ['they', 'own', 'focus'] },
+    { ...about.answers, gives: ['they', 'own', 'focus'] },
     highestBid,
   ),
   ...alike('lot', [
@@ -143,7 +142,7 @@ export const polls = [
       return drawn === undefined ? [] : [drawn]
     },
   ),
-  makes.who('named most', 'whoever was named most [ ( {tie} ) ]', ofAnswers, (at) => {
+  makes.who('named most', 'whoever was named most [ ( {tie} ) ]', about.answers, (at) => {
     const named = namedMost(at)
     return at.has(0) ? at.ofTied(0, named, 1) : named
   }),
@@ -151,17 +150,17 @@ export const polls = [
     makes.who(
       'named most by lot',
       'whoever was named most ( of those who tie , one by lot )',
-      ofAnswers,
+      about.answers,
       byLot,
     ),
     makes.who(
       'named most by lot together',
       'whoever was named most ( of those who tie , one drawn together )',
-      ofAnswers,
+      about.answers,
       byLot,
     ),
   ] as const),
-  makes.one('other', 'the other', { needs: ['other'] }, ({ scope: { other } }) =>
+  makes.one('other', 'the other', about.other, ({ scope: { other } }) =>
     other === undefined ? [] : [other],
   ),
 ] as const

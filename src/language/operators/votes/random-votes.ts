@@ -2,16 +2,10 @@ import type { Ballot } from '../../../actions/body.ts'
 import type { PlayerId, ProposalId } from '../../../actions/ids.ts'
 import { isComposed, type Phrase } from '../../../actions/phrase.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
-
-/*
- * Votes that chance casts for others: for or against, both equally likely, and with them one of some comments. From then until
- * it is drawn or thrown they cannot vote themselves: who could first see what comes would choose after all.
- */
-
-const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 
 const ballots = ['for', 'against'] as const satisfies readonly Ballot[]
 
@@ -35,13 +29,13 @@ export const randomVotes = [
   makes.who(
     'silent voters',
     'whoever has not voted on it',
-    { ...ofVote, also: ['everyone who has not voted on it'] },
+    { ...about.vote, also: ['everyone who has not voted on it'] },
     silentVoters,
   ),
   makes.effect(
     'vote at random together',
     `{who} vote(s) at random [ , saying {quoted*or} ] , drawn together`,
-    ofVote,
+    about.vote,
     (at) => {
       const alone = throwerOf(at)
       const left = alone === null ? null : leftToLot(at, alone)
@@ -54,7 +48,7 @@ export const randomVotes = [
       makes.effect(
         thrownBy(name),
         `{who} vote(s) at random [ , saying {quoted@2*or} ] , thrown by {named@1}${words}`,
-        ofVote,
+        about.vote,
         (at) => {
           const [player] = at.people(1)
           const left = player === undefined ? null : leftToLot(at, player, 2, refused)

@@ -1,43 +1,41 @@
 import { assert } from '../../../base/result.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { VoteTally } from '../../meaning/world.ts'
-
-const ofVote = { needs: ['tally'] } as const
-const ofProposal = { needs: ['proposal'], touches: 'votes' } as const
 
 /** What the votes on a proposal come to. */
 export const tallies = [
   makes.condition(
     'was adopted',
     'it was adopted',
-    { ...ofProposal, also: ['it is adopted', 'it passed', 'it passes'] },
+    { ...about.vote, also: ['it is adopted', 'it passed', 'it passes'] },
     isAdopted,
   ),
   makes.condition(
     'was defeated',
     'it was defeated',
-    { ...ofProposal, also: ['it is defeated', 'it was not adopted', 'it failed', 'it fails'] },
+    { ...about.vote, also: ['it is defeated', 'it was not adopted', 'it failed', 'it fails'] },
     (at) => isOver(at) && !isAdopted(at),
   ),
   makes.condition(
     'part of the votes',
     '{share} of <those_who_vote|those_who_may_vote|the_votes_for_or_against_it> <are_for_it|are_against_it|have_voted>',
-    ofVote,
+    about.tally,
     isPartSo,
   ),
-  makes.condition('all for', 'everyone who may vote votes for it', ofVote, (at) => {
+  makes.condition('all for', 'everyone who may vote votes for it', about.tally, (at) => {
     const tally = tallyAt(at)
     return tally.for === tally.eligible && tally.eligible > 0
   }),
   makes.condition(
     'most of all against',
     'half of those who may vote are against it',
-    ofVote,
+    about.tally,
     (at) => 2 * tallyAt(at).against >= tallyAt(at).eligible,
   ),
-  makes.condition('all voted', 'everyone who may vote has voted', ofVote, haveAllVoted),
+  makes.condition('all voted', 'everyone who may vote has voted', about.tally, haveAllVoted),
   makes.condition(
     'decided',
     'its outcome can no longer change',
@@ -48,26 +46,26 @@ export const tallies = [
   makes.condition(
     'all cast for',
     'everyone who votes is for it',
-    ofVote,
+    about.tally,
     (at) => tallyAt(at).for === castAt(at) && castAt(at) > 0,
   ),
   makes.condition(
     'all decided for',
     'all votes for or against it are for it',
-    ofVote,
+    about.tally,
     (at) => tallyAt(at).against === 0 && tallyAt(at).for > 0,
   ),
   ...alike('more votes', [
     makes.condition(
       'most decided for',
       'more votes are for it than against it',
-      ofVote,
+      about.tally,
       (at) => tallyAt(at).for > tallyAt(at).against,
     ),
     makes.condition(
       'most decided against',
       'more votes are against it than for it',
-      ofVote,
+      about.tally,
       (at) => tallyAt(at).for < tallyAt(at).against,
     ),
   ] as const),
@@ -75,13 +73,13 @@ export const tallies = [
     makes.condition(
       'votes for',
       'at least {count} vote/votes is/are for it',
-      ofVote,
+      about.tally,
       (at) => tallyAt(at).for >= at.count(0) * (tallyAt(at).unit ?? 1),
     ),
     makes.condition(
       'votes cast',
       'at least {count} vote/votes is/are cast',
-      ofVote,
+      about.tally,
       (at) => castAt(at) >= at.count(0) * (tallyAt(at).unit ?? 1),
     ),
   ] as const),
