@@ -14,11 +14,16 @@ import { moveItems, passTitle, setChoice, setLink, setRole } from '../effects/pr
 import { setReference } from '../effects/reference-effects.ts'
 import { setProposalValue, setRuleValue } from '../effects/value-effects.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
-import { changeOwnStatus, changeRule, markRule, remember } from '../effects/rule-effects.ts'
+import {
+  announce,
+  changeOwnStatus,
+  changeRule,
+  markRule,
+  remember,
+} from '../effects/rule-effects.ts'
 import { dropThrows, oweByHand, oweThrow } from '../effects/throw-effects.ts'
 import { oweDraw } from '../draws/owe-draw.ts'
 import { askPlayers } from '../polls/poll-flow.ts'
-import { announce } from '../effects/announce.ts'
 import { cancelTimer, setTimer, setWait, setWaitFor } from '../effects/timer-effects.ts'
 import { appointJudge, excuseJudge } from '../judgments/judgment-flow.ts'
 import { limits } from './state/limits.ts'

@@ -19,11 +19,11 @@ import {
   type PlainDeed,
 } from '../../language/meaning/deed.ts'
 import type { Scope } from '../../language/meaning/world.ts'
-import { othersVotes } from '../others-votes.ts'
 import { worldOf } from './game-world.ts'
 import { liveSentence, noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { eventOf, happeningsIn } from './happenings.ts'
 import { numberKey, plainState } from './book-views.ts'
+import { compareText } from '../../base/text.ts'
 
 export type SentenceContext = Context<LiveSentence>
 
@@ -350,4 +350,14 @@ function isFrame(
   value: unknown,
 ): value is AwaitingFrame & { readonly sentence: Phrase; readonly isLot?: boolean } {
   return typeof value === 'object' && value !== null && 'effect' in value && 'scope' in value
+}
+
+/** Ids of the others' votes, ascending: what the thrower could neither choose nor foresee. */
+function othersVotes(game: GameState, proposal: ProposalId, thrower: PlayerId): readonly string[] {
+  const votes = (game.closedProposals.get(proposal) ?? game.openProposals.get(proposal))?.votes
+  if (votes === undefined) return []
+  return [...votes]
+    .filter(([player]) => player !== thrower)
+    .map(([, vote]) => vote.action)
+    .sort(compareText)
 }

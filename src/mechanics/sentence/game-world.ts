@@ -29,7 +29,9 @@ import { sentencesOf } from '../../language/meaning/content.ts'
 import {
   adoptedInRow,
   everyProposal,
+  isClockOver,
   isNext,
+  newcomersIn,
   proposedSince,
   turnOfPlayer,
   turnsUnderWay,
@@ -39,7 +41,6 @@ import {
 } from './turn-view.ts'
 import { GameJudgments } from './judgment-view.ts'
 import { lastTimeOf } from './past-view.ts'
-import { isClockOver, newcomersIn } from './running-view.ts'
 
 /** The game as the sentences of a rule ask about it. */
 export function worldOf(context: Context<LiveSentence>, draft?: Draft, notes?: Notes): World {

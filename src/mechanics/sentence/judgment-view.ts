@@ -9,7 +9,6 @@ import type {
   Judgments,
 } from '../../language/meaning/judgments.ts'
 import { isStated, toRead } from '../../language/meaning/words.ts'
-import { isJudge } from '../judging.ts'
 import { seatedIds } from '../seated.ts'
 
 /** The judgments of a game as the sentences of a rule ask about them. */
@@ -159,4 +158,12 @@ function stands(game: GameState, { status, consents }: Judgment, winner: PlayerI
   if (status === 'settled') return true
   const others = seatedIds(game).filter((player) => player !== winner)
   return others.length > 0 && others.every((player) => consents.includes(player))
+}
+
+/** Whether this player is Judge of a question that is not settled yet; with a turn, one that came up in it. */
+function isJudge(game: GameState, player: PlayerId, turn?: number | null): boolean {
+  return game.unsettled.some((id) => {
+    const judgment = game.judgments.get(id)
+    return judgment?.judge === player && (turn === undefined || judgment.turn === turn)
+  })
 }

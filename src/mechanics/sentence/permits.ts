@@ -1,4 +1,4 @@
-import { fault } from '../../base/result.ts'
+import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { EffectType } from '../../engine/kernel/effect.ts'
 import type {
@@ -18,7 +18,7 @@ import { rulesAfter, type RuleOutline } from '../rules-after.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { draftId, viewOfChange, viewOfRule, type Draft } from './book-views.ts'
 import { worldOf } from './game-world.ts'
-import { impasse } from './impasse.ts'
+import { shutIn, type Outlook } from '../../engine/kernel/questions/outlook.ts'
 
 type Permitting = Answer<'may-vote'> & { readonly value: Permit }
 
@@ -257,4 +257,19 @@ function attemptOf(
 function counted(rules: readonly RuleOutline[]): RuleCount {
   const mutable = rules.filter(({ mutability }) => mutability === 'mutable').length
   return { mutable, immutable: rules.length - mutable }
+}
+
+/** Why the rules could no longer be changed, were the rule book so; `outlook`: as play found out, where somebody looked. */
+function impasse(
+  before: readonly RuleOutline[],
+  after: readonly RuleOutline[],
+  outlook?: Outlook,
+): Fault | null {
+  // Where no rule is mutable already, nothing is to be kept from leaving it so.
+  if (hasMutable(before) && !hasMutable(after)) return fault('no-mutable-rule')
+  return outlook === undefined ? null : shutIn(outlook)
+}
+
+function hasMutable(rules: readonly RuleOutline[]): boolean {
+  return rules.some(({ mutability }) => mutability === 'mutable')
 }

@@ -4,6 +4,8 @@ import { ballotOf } from '../../engine/votes/ballots.ts'
 import { closedOfTurn } from '../../engine/votes/proposals.ts'
 import type { Context } from '../../engine/kernel/questions/mechanic.ts'
 import type { TurnView, World } from '../../language/meaning/world.ts'
+import type { SentenceContext } from './carry-deeds.ts'
+import { timerName } from './live-sentence.ts'
 
 /** A player's turn as sentences ask about it. */
 export function turnOfPlayer(
@@ -92,4 +94,21 @@ export function isNext({ game: { turns }, ask }: Context<unknown>, player: Playe
   if (turns.length === 0 || turns.some((turn) => turn.player === player)) return false
   const newest = turns.reduce((last, turn) => (turn.number > last.number ? turn : last))
   return ask('next-turn', { after: newest.player }).value === player
+}
+
+/** Whether a clock of the sentence has run out; `null`: it does not run. */
+export function isClockOver(
+  { game, rule, params }: SentenceContext,
+  clock: string,
+): boolean | null {
+  const name = timerName(clock, params)
+  const timer = game.timers.find((one) => one.rule === rule.id && one.name === name)
+  return timer === undefined ? null : timer.isOver === true
+}
+
+/** Those on whom the players vote, with since when somebody speaks for them. */
+export function newcomersIn({ admissions }: GameState) {
+  return [...admissions.values()].flatMap(({ player, sponsored }) =>
+    sponsored === undefined ? [] : [{ player, sponsored }],
+  )
 }

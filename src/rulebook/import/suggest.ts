@@ -1,7 +1,15 @@
 import type { Json } from '../../base/json.ts'
-import { plainVocabulary, type Vocabulary } from '../../language/grammar/vocabulary.ts'
+import {
+  joined,
+  namesIn,
+  plainVocabulary,
+  type Vocabulary,
+} from '../../language/grammar/vocabulary.ts'
 import type { SuggestedMechanic } from '../book.ts'
-import { suggestSentences, type LiveSentences } from './suggest-sentences.ts'
+import { sentenceKind } from '../../actions/passage.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import { checkSentence } from '../../language/reading/check.ts'
+import { readSentence } from '../../language/reading/read.ts'
 
 /** Of a longer rule the rest is not looked at. */
 const readAtMost = 12_000
@@ -29,4 +37,39 @@ function isOverItself(sentence: Json | undefined, number: number): boolean {
   if (!Array.isArray(sentence)) return false
   const [operator, rules] = sentence
   return operator === 'takes precedence' && Array.isArray(rules) && rules.includes(number)
+}
+
+/** Longer ones are prose; so many of a rule are looked at. */
+const lengthMost = 240
+const sentencesMost = 40
+
+/** Sentences of a text that the language reads as they stand, each with its data. */
+interface LiveSentences {
+  readonly suggested: readonly SuggestedMechanic[]
+  /** With the names that they bring into the game, for the rules that follow. */
+  readonly vocabulary: Vocabulary
+}
+
+/** Looks for sentences that can be made live word for word; a sentence may speak of what one before it brought up. */
+function suggestSentences(text: string, vocabulary: Vocabulary = plainVocabulary): LiveSentences {
+  const suggested: SuggestedMechanic[] = []
+  let known = vocabulary
+  for (const because of sentencesOf(text).slice(0, sentencesMost)) {
+    const read = readLive(because, known)
+    if (read === undefined) continue
+    suggested.push({ kind: sentenceKind, params: { sentence: read }, because })
+    known = joined(known, namesIn(read))
+  }
+  return { suggested, vocabulary: known }
+}
+
+function readLive(words: string, vocabulary: Vocabulary): Phrase | undefined {
+  if (words.length > lengthMost) return undefined
+  const read = readSentence(words, vocabulary)
+  return read.ok && checkSentence(read.value).ok ? read.value : undefined
+}
+
+/** Sentences of a text, with the white space between them run together; the marks that end them stay. */
+function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.!?;]["”’)]?) (?=["“(]?[\p{Lu}\d])/u)
 }

@@ -5,12 +5,12 @@ import type { NewGame } from '../api.ts'
 import { newKeys, storeKeys } from '../keys/device-keys.ts'
 import { signNewGame } from '../new-game.ts'
 import { authenticIn, Intake } from '../record/intake.ts'
-import { forALook } from '../look.ts'
 import { OpenGames, type Closing, type Keeping } from '../open-games.ts'
 import { Scheduler } from '../scheduler.ts'
 import type { AppPorts, Ports } from '../ports.ts'
 import { Replica } from '../record/replica.ts'
 import { SignatureVerifier } from '../record/signatures.ts'
+import { memoryArchive } from '../../storage/memory.ts'
 
 /** A game file whose actions all hold. */
 export interface CheckedFile {
@@ -79,5 +79,15 @@ export class GameWork {
     if (bad > 0) return fail(fault('file-bad-actions', { count: bad }))
     if (probe.state === null) return fail(fault('file-no-game'))
     return ok({ game, name: probe.state.name, actions })
+  }
+}
+
+/** What a game works with that one only looks into: it is read from the others, and gone with the page. */
+function forALook(ports: Ports): Ports {
+  return {
+    ...ports,
+    openArchive: () => Promise.resolve({ archive: memoryArchive(), fault: null }),
+    openDraftTable: (host) => ports.openDraftTable(host, false),
+    build: null,
   }
 }

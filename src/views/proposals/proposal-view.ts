@@ -7,7 +7,7 @@ import type { GameState, Proposal, Tally } from '../../engine/kernel/state/state
 import { tallyOf } from '../../engine/votes/tally.ts'
 import type { Change } from '../../actions/change.ts'
 import type { BallotContent } from '../../actions/body.ts'
-import type { PlayerId } from '../../actions/ids.ts'
+import { playerId, type PlayerId } from '../../actions/ids.ts'
 import { neededOf } from '../../crypto/threshold.ts'
 import { sentenceOf } from '../../texts/en/sentence-of.ts'
 import { listWords } from '../../texts/en/list.ts'
@@ -19,11 +19,16 @@ import { thoseThatGiveWay } from '../precedence/conflict.ts'
 import { hidesVotes } from '../votes/hidden-votes.ts'
 import { nameOf } from '../players/people.ts'
 import { proposalTitle } from './proposal-title.ts'
-import { proposalFacts } from './proposal-facts.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
 import { rivalChanges, type RivalChange } from './rival-changes.ts'
 import { votesEnough } from '../votes/votes-enough.ts'
 import { voterLines, type VoterLine } from '../votes/voter-lines.ts'
+import type { Json } from '../../base/json.ts'
+import { proposalFields } from '../../engine/kernel/questions/collect.ts'
+import type { Field } from '../../engine/kernel/questions/field.ts'
+import { labelWords } from '../../texts/en/labels.ts'
+import { factWords } from '../../texts/en/views/players.ts'
+import { referenceTexts } from '../rules/references.ts'
 
 /** What one change needs, or needed, and which rule says so. */
 export interface DecisionLine {
@@ -187,4 +192,30 @@ function decisionLines(
       overridden: thoseThatGiveWay(library, state, 'adopted', input),
     }
   })
+}
+
+/** What rules count of a proposal, and what else they asked of its proponent, a few words each: `adoption index 2`. */
+function proposalFacts(
+  library: MechanicLibrary,
+  state: GameState,
+  { by, values = new Map<string, number>(), references, extra }: Proposal,
+): readonly string[] {
+  const fields = proposalFields(library, state, by)
+  const counted = [...values].map(([name, value]) => factWords.counted(name, value))
+  const asked = Object.entries(extra).flatMap(([name, value]) => {
+    if (values.has(name)) return []
+    const field = fields.find((one) => one.name === name)
+    const words = valueWords(state, field, value)
+    return words === '' ? [] : [factWords.asked(labelWords(field?.label ?? name), words)]
+  })
+  return [...counted, ...referenceTexts(state, references), ...asked]
+}
+
+function valueWords(state: GameState, field: Field | undefined, value: Json): string {
+  if (typeof value === 'boolean') return value ? factWords.yes : factWords.no
+  if (Array.isArray(value)) return value.map((one) => valueWords(state, undefined, one)).join(', ')
+  if (value === null || typeof value === 'object') return ''
+  if (field?.type === 'player') return nameOf(state, playerId(String(value)))
+  const option = field?.type === 'choice' ? field.options.find((one) => one.value === value) : null
+  return option === null || option === undefined ? String(value) : labelWords(option.label)
 }

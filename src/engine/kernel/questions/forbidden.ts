@@ -1,6 +1,6 @@
 import type { Fault } from '../../../base/result.ts'
 import { applyChange } from '../../rules/apply-change.ts'
-import { answersTo, rankOf } from './ask.ts'
+import { answersTo, rankOf, ask } from './ask.ts'
 import { limitsOn } from './collect.ts'
 import type { Effect, EffectOf } from '../effect.ts'
 import { limits } from '../state/limits.ts'
@@ -12,9 +12,10 @@ import { ruleUsesOf } from '../../rules/rule-uses.ts'
 import type { Cause, GameState, RuleId } from '../state/state.ts'
 import { ruleByNumber } from '../../rules/rules.ts'
 import { askIn } from './verdict-cause.ts'
-import { reasonFor } from './reason.ts'
 import { denies, precedes, rightAgainst } from './weigh.ts'
 import { causeOf, change, flag, record, type Work } from '../work.ts'
+import type { Budget } from '../budget.ts'
+import type { MechanicLibrary } from './mechanic.ts'
 
 /** The rule that keeps another from what it would do, and why it can. */
 export interface Ban {
@@ -207,4 +208,20 @@ export function recordBanOnce(work: Work, ban: Ban, kept: Cause): void {
   if (state.toldBans?.get(key) === versions) return
   change(work, { toldBans: new Map(state.toldBans ?? []).set(key, versions) })
   recordBan(work, ban, kept, true)
+}
+
+/** Why one rule takes precedence over another: `rule 105 is immutable`; `null`: no rule says why, or it is the same one. */
+function reasonFor(
+  library: MechanicLibrary,
+  state: GameState,
+  winner: RuleId,
+  loser: RuleId | null,
+  budget?: Budget,
+): string | null {
+  const one = state.rules.get(winner)
+  const other = loser === null ? undefined : state.rules.get(loser)
+  if (one === undefined || other === undefined || winner === loser) return null
+  const [a, b] = one.number <= other.number ? [one, other] : [other, one]
+  const because = ask(library, state, 'precedence', { a, b }, budget).from?.because ?? ''
+  return because === '' ? null : because
 }

@@ -5,7 +5,6 @@ import type { Fault } from '../../../base/result.ts'
 import type { Json } from '../../../base/json.ts'
 import { openProposalByForm } from '../../../engine/votes/proposals.ts'
 import type { GameSession } from '../../../session/api.ts'
-import { alone } from '../../alone.ts'
 import { keepFocus } from '../../focus.ts'
 
 export type Vote = Extract<Body, { readonly type: 'vote' }>
@@ -140,5 +139,19 @@ function votesIn(text: string): readonly Vote[] {
   return kept.flatMap((one) => {
     const body = readBody(one)
     return body.ok && body.value.type === 'vote' ? [body.value] : []
+  })
+}
+
+/**
+ * Waits until no other tab of this browser is busy with what has this name; what is returned lets the next one in. A tab that is
+ * closed lets go by itself. Where the browser keeps no locks for a page (one opened from the disk, say), nobody is waited for.
+ */
+function alone(name: string): Promise<() => void> {
+  return new Promise((granted) => {
+    const held = () => new Promise<void>((letGo) => granted(letGo))
+    const refused = () => granted(() => undefined)
+    const locks: LockManager | null = 'locks' in navigator ? navigator.locks : null
+    if (locks === null) return refused()
+    locks.request(name, held).catch(refused)
   })
 }
