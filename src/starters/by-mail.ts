@@ -218,6 +218,7 @@ If two or more rules claim precedence over one another, or defer to one another,
 Rule 212: Judgment
 [mutable, in force]
 [note] The book does not say who overrules a Judge; the app asks for all other players, as in the Initial Set.
+[note] A Judge who does not answer within the time on which you agree in the settings is followed by the one before; the book names no time.
 [note] This book has no teams. Once a rule makes them (“Each player has a team: red or blue, at first undecided.”), the app passes over teammates, too.
 If players disagree on whether a move is legal, or on how a rule is to be read, then the player before the one whose turn it is is the Judge and decides the question. For this rule it is enough that any one player insists that there is disagreement. This is called invoking judgment.
 

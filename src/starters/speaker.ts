@@ -270,7 +270,7 @@ The token must be a picture of a bird.
 [live] For people: “Whether it is one is for you to say: object when the app asks”.
 [live] With a proposal its proponent can give a picture.
 [live] When a proposal is made and it comes with a picture, after 3 days, unless more than half of the players object, whoever has not voted on it abstains and the vote closes; otherwise its proponent loses 10 points.
-[live] This rule takes precedence over rule 205.
+[live] This rule takes precedence over every rule that contains “voting period”.
 
 Rule 338: Quorum
 [mutable, in force]
@@ -290,7 +290,8 @@ The Speaker may propose a “Slush Fund” action whenever they could make a pro
 When it happens, the points of each player are divided by 2. The player keeps one half, the other is added to the Slush Fund. The Slush Fund is then divided by the number of active players, and each of them is awarded an equal share of it.
 [live] There is a number, the Slush Fund, at first 0.
 [live] There is a number, the pause, at first 0.
-[live] The Speaker, while the pause is exactly 0, may propose the Slush Fund: after 48 hours, unless more than half of the players object, everyone puts half of their points (rounded down) into the Slush Fund, and all of that is shared equally among them; otherwise the pause becomes 1 and after 7 days the pause becomes 0.
+[live] Only whoever can make a proposal may make the move “propose the Slush Fund”.
+[live] The Speaker, while the pause is exactly 0, may propose the Slush Fund: after 48 hours, unless more than half of the players object, everyone puts half of their points (rounded down) into the Slush Fund, and all of that is shared equally among them; otherwise the pause rises by 1 and after 7 days the pause falls by 1.
 
 Rule 343: Voters and the Speaker
 [mutable, in force]
@@ -312,7 +313,7 @@ A rule that is repealed and enacted again takes the number of the proposal that 
 
 Rule 347: Right!
 [mutable, in force]
-[note] It is heard wherever it is said in the game: in a comment, with a proposal or an open vote, in a question, a ruling or a claim. The app asks all players, whoever called included.
+[note] It is heard wherever it is said in the game, and so is the answer: in a comment, with a proposal or an open vote, in a question, a ruling or a claim. The app asks all players, whoever called included.
 If a player says “Right right?”, all players must answer “Right!” within 24 hours. Whoever does gains 1 point, whoever does not loses 1 point.
 [live] When someone says “Right right?”, everyone has 24 hours to answer “Right!”: everyone who answered gains 1 point and everyone who did not answer loses 1 point.
 

@@ -4,6 +4,7 @@ import { checkProposed } from '../rules/change-check.ts'
 import { checkText } from './check-text.ts'
 import { limits } from './state/limits.ts'
 import { isSeated } from '../people/players.ts'
+import { answerBySaying } from '../polls/answer.ts'
 import type { Player } from './state/state.ts'
 import { tellIfHeard, type Work } from './work.ts'
 import type { Body } from '../../actions/body.ts'
@@ -39,6 +40,7 @@ export function tellRemarks({ work, by, action }: Doing, body: Body): void {
   if (work.state.status !== 'playing' || !isSeated(work.state, by.id)) return
   const about = body.type === 'comment' ? body.about : action.id
   for (const text of remarksIn(body).filter((one) => one.trim() !== '')) {
+    answerBySaying(work, by, text)
     tellIfHeard(work, { type: 'said', player: by.id, about, text })
   }
 }

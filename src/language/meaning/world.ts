@@ -119,6 +119,8 @@ export interface World {
   readonly inTurn: readonly PlayerId[]
   /** Those at the table in the order in which the turn is passed on, from this player on. */
   playingOrder(from: PlayerId): readonly PlayerId[]
+  /** Whether somebody may make a proposal, of whatever. */
+  mayPropose(player: PlayerId): boolean
   mayVote(player: PlayerId, proposal: ProposalId, so?: 'for' | 'against'): boolean
   /** Whether a vote comes to the same, however those vote who have not yet. */
   isDecided(proposal: ProposalId, tally: VoteTally): boolean

@@ -222,6 +222,10 @@ class GameWorld extends GameBook implements World {
     })
   }
 
+  mayPropose(player: PlayerId): boolean {
+    return this.context.ask('may-propose', { player, changes: [], title: ' – ' }).value.allow
+  }
+
   mayVote(player: PlayerId, proposal: ProposalId, so?: 'for' | 'against'): boolean {
     if (so === undefined) return this.context.ask('may-vote', { player, proposal }).value.allow
     return this.context.ask('may-cast', { player, proposal, ballot: so }).value.allow

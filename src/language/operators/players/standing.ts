@@ -44,6 +44,7 @@ export const standing = [
     makes.trait('owns more', 'own(s) more {thing} than {who}', owningThan(1)),
     makes.trait('owns fewer', 'own(s) fewer {thing} than {who}', owningThan(-1)),
   ] as const),
+  makes.trait('may propose', 'can make a proposal', (at, player) => at.world.mayPropose(player)),
   ...alike('is the other', [
     makes.trait(
       'is other',
