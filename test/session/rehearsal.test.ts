@@ -5,6 +5,7 @@ import { formHash } from '../../src/actions/ids.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
 import { practiceGame } from '../../src/session/ahead/practice.ts'
 import { starters } from '../../src/starters/starters.ts'
+import { lessonOf } from '../../src/views/game/lesson.ts'
 import { practiceIdea } from '../../src/texts/en/practice.ts'
 import { readyIdeas } from '../../src/texts/en/views/ready.ts'
 import { fakePorts } from '../ui/fake-drafts.ts'
@@ -177,6 +178,27 @@ describe('a practice game', () => {
     letThink()
     expect(standing(session).state.turns[0]?.player).toBe(me)
     expect(standing(session).me).toBe(me)
+  })
+
+  it('leads through a whole turn, and votes for what a newcomer proposes first', async () => {
+    const { session, letThink } = practise()
+    const lesson = () => {
+      const { state, me } = standing(session)
+      return lessonOf(state, session.view().entries, me)
+    }
+    const told: string[] = []
+    for (let moves = 0; moves < 20 && told.at(-1) !== 'defeated'; moves++) {
+      letThink()
+      if (told.at(-1) !== lesson()) told.push(lesson())
+      await play(session)
+    }
+    expect(told).toEqual(['vote', 'propose', 'call-vote', 'throw', 'defeated'])
+    const { state, me } = standing(session)
+    const mine = [...state.closedProposals.values()].find(({ by }) => by === me)
+    const ballots = [...(mine?.votes ?? [])].flatMap(([by, { ballot }]) =>
+      by === me ? [] : ballot,
+    )
+    expect(ballots).toEqual(['for', 'for'])
   })
 
   it('goes on for many turns, in which all that the app can propose is proposed', async () => {

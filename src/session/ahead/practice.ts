@@ -5,6 +5,7 @@ import type { Body } from '../../actions/body.ts'
 import type { InitialRule } from '../../actions/change.ts'
 import { actionId, deviceId, playerId, type PlayerId } from '../../actions/ids.ts'
 import { Replay } from '../../engine/history/replay.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { openProposalsBy } from '../../engine/votes/proposals.ts'
 import { turnOf } from '../../engine/turns/turns.ts'
@@ -60,18 +61,20 @@ export function practiceGame(
     replay,
     length: order.length,
     me,
-    others: others(library, seededRandom(newKey())),
+    others: others(library, seededRandom(newKey()), me),
   })
 }
 
 /** They do what the game waits for, are for most of what is proposed, and propose what shows what rules can be. */
-function others(library: MechanicLibrary, random: Random): OtherSeats {
+function others(library: MechanicLibrary, random: Random, me: PlayerId): OtherSeats {
   /** What was proposed comes last again. */
   const proposed: string[] = []
   return function* (state, seat) {
     const player = { library, state, me: seat, random }
     for (const body of movesAwaited(player)) {
-      yield body.type === 'vote' && random.chance(4, 5) ? { ...body, ballot: 'for' } : body
+      // What a newcomer proposes first becomes law, so that they see it act.
+      const isFor = body.type === 'vote' && (!hasLaw(state, me) || random.chance(4, 5))
+      yield isFor ? { ...body, ballot: 'for' } : body
     }
     if (turnOf(state, seat) === undefined || openProposalsBy(state, seat).length > 0) return
     const titles = new Set([...state.rules.values()].map((rule) => rule.title))
@@ -84,6 +87,10 @@ function others(library: MechanicLibrary, random: Random): OtherSeats {
       yield { type: 'propose', title: idea.title, changes: [idea.change] }
     }
   }
+}
+
+function hasLaw({ closedProposals }: GameState, me: PlayerId): boolean {
+  return [...closedProposals.values()].some(({ by, outcome }) => by === me && outcome === 'adopted')
 }
 
 type Idea = Pick<ReadyProposal, 'title' | 'change'>

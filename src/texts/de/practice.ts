@@ -11,7 +11,19 @@ export const practiceWords: Translated<typeof en.practiceWords> = {
   begin: 'Allein ausprobieren: ein Übungsspiel',
   meanwhile: 'Solange du wartest: ein Übungsspiel',
   title: 'Übungsspiel',
-  about: (names) =>
-    `${names} spielt die App. In jedem Zug beantragt jemand, die Regeln zu ändern, und alle stimmen darüber ab. Das siehst nur du, und nichts davon zählt.`,
+  about: (names) => `${names} spielt die App. Das siehst nur du, und nichts davon zählt.`,
+  step: (step, of) => `Schritt ${step} von ${of}`,
+  lesson: {
+    vote: (name) => `${name} beantragt eine Änderung. Lies sie, und stimm dann dafür oder dagegen.`,
+    propose: () =>
+      'Wenn du dran bist, beantrage eine Änderung: Nimm eine fertige, oder schreib eine eigene.',
+    'call-vote': () => 'Noch kannst du daran feilen. Sagt sie, was du meinst, lass abstimmen.',
+    throw: () =>
+      'Alle stimmen ab. Kommt sie durch, wirkt deine Regel ab sofort. Dann würfle um Punkte.',
+    adopted: () =>
+      'Das war ein ganzer Zug. Deine Regel gilt, und das Buch handelt danach. Spiel weiter, oder hör hier auf.',
+    defeated: () =>
+      'Das war ein ganzer Zug. Diesmal abgelehnt, das passiert allen. Spiel weiter, oder hör hier auf.',
+  },
   end: 'Übungsspiel beenden',
 }

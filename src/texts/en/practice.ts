@@ -10,13 +10,25 @@ export const practiceIdea = {
 export const practiceWords = words('practiceWords', {
   game: 'Practice',
   /** Who has not said yet how they are called. */
-  nobody: 'You',
+  nobody: 'Guest',
   /** Two of them sit down. */
   others: ['Mo', 'Lu', 'Kit'],
   begin: 'Try it alone: a practice game',
   meanwhile: 'While you wait: a practice game',
   title: 'Practice game',
-  about: (names: string) =>
-    `${names} are played by the app. In every turn somebody proposes a change to the rules, and all vote on it. Only you see this, and nothing of it counts.`,
+  about: (names: string) => `The app plays ${names}. Only you see this, and nothing here counts.`,
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  /** What somebody who plays their first turn does next; `name`: whose turn comes before theirs. */
+  lesson: {
+    vote: (name: string) => `${name} proposes a change. Read it, then vote for or against.`,
+    propose: () => 'On your turn, propose a change: take a ready one, or write your own.',
+    'call-vote': () => 'You can still reword it. When it says what you mean, call the vote.',
+    throw: () =>
+      'Everyone votes. If it passes, your rule acts from now on. Then throw the die for points.',
+    adopted: () =>
+      'That’s a whole turn. Your rule is law, and the book acts on it. Play on, or end here.',
+    defeated: () =>
+      'That’s a whole turn. Voted down this time: it happens to everyone. Play on, or end here.',
+  },
   end: 'End the practice game',
 })

@@ -4,13 +4,12 @@ import type { Translated } from '../../../translated.ts'
 export const postcardWords: Translated<typeof en.postcardWords> = {
   open: 'Anderen zeigen',
   title: 'Anderen zeigen',
-  about:
-    'Nichts darin öffnet euer Spiel. Was ihr selbst geschrieben habt, steht darin, wie es ist.',
+  about: 'Damit kommt niemand in euer Spiel. Titel stehen so da, wie ihr sie geschrieben habt.',
   named: 'Mit allen Namen',
   picture: 'Als Bild',
-  drawing: 'Es wird gezeichnet …',
-  share: 'Das Bild teilen …',
-  save: 'Das Bild speichern',
+  drawing: 'Wird gezeichnet …',
+  share: 'Bild teilen …',
+  save: 'Bild speichern',
   failed: 'Dieser Browser kann das Bild nicht zeichnen. Der Text sagt dasselbe.',
   text: 'Als Text',
   ballots: { for: 'dafür', against: 'dagegen', abstain: 'enthalten' },
