@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { playerId } from '../../src/actions/ids.ts'
 import { ask } from '../../src/engine/kernel/questions/ask.ts'
 import { countedPlayers } from '../../src/engine/people/players.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { pendingFor, pendingLines } from '../../src/views/judging/pending.ts'
+import { wayIn } from '../../src/views/players/newcomers.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { Game, names } from './four.ts'
 
@@ -73,6 +76,36 @@ describe.each(openBooks)('[open-door] in %s a newcomer', (_, starter) => {
       [...names, 'Di'],
       [...names, 'Di'],
     ])
+  })
+
+  it('is asked about at the table of everybody, and of nobody who came so', () => {
+    const game = new Game(starter, 'open')
+    game.act('Di', { type: 'join', name: 'Di' })
+    const { state } = game
+    const { entries } = game.table.replicaOf(null)
+    for (const name of [...names, 'Di']) {
+      const me = game.id(name)
+      const [line] = pendingLines({ library: mechanicLibrary, state, entries, me })
+      expect(line).toMatchObject({
+        title: 'Di has the invitation and would like to play',
+        follows: ['Di would sit at the table and be counted'],
+        said: [],
+        mayAgree: name !== 'Di',
+        mayObject: name !== 'Di',
+      })
+      expect(pendingFor(state, me)).toHaveLength(name === 'Di' ? 0 : 1)
+    }
+  })
+
+  it('is told how they come in: without a word, as long as not too many wait so', () => {
+    const wayOf = ({ state }: Game, name: string) => {
+      const known = [...state.players.values()].find((one) => one.name === name)
+      return wayIn(mechanicLibrary, state, known ?? { id: playerId('new'), name })
+    }
+    const game = withKeys(starter)
+    const ways = ['New', ...made].map((name) => wayOf(game, name))
+    expect(ways).toEqual([...Array<string>(4).fill('unopposed'), 'word', 'word'])
+    expect(wayOf(new Game(starter), 'New')).toBe('word')
   })
 
   it('waits beside fewer than there are players; more of them wait for somebody’s word', () => {
