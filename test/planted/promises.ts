@@ -44,6 +44,18 @@ export const promises: readonly Planted[] = [
   },
   {
     of: 'nobody decides alone who plays, or who has won',
+    what: 'what follows from a claim, a ruling or a word is not looked at',
+    file: 'src/engine/kernel/apply.ts',
+    find: 'if (grave.length > 0 || costsOthers(before, body, by)) return grave',
+    put: 'if (costsOthers(before, body, by)) return grave',
+    noticedBy: {
+      run: 34,
+      among: ({ hasNewcomer }) => hasNewcomer,
+      breaks: 'nobody decides alone who plays, or who has won',
+    },
+  },
+  {
+    of: 'nobody decides alone who plays, or who has won',
     what: 'a word for a newcomer seats them at once',
     file: 'src/engine/kernel/apply.ts',
     find: "return body.type === 'claim' || body.type === 'admit' || body.type === 'judge'",
