@@ -129,7 +129,7 @@ export class ProseChart {
         const all: Found[] = []
         this.#match(pattern, { end: at, env: null, unread: none }, all)
         for (const found of all) {
-          const reading = this.#readingOf(line, found)
+          const reading = this.#readingOf(line, found, at)
           if (reading !== null) keep(reading)
         }
       }
@@ -157,8 +157,13 @@ export class ProseChart {
     })
   }
 
-  #readingOf(line: Line, { end, env, unread }: Found): Omit<Reading, 'id'> | null {
+  #readingOf(line: Line, { end, env, unread }: Found, at: number): Omit<Reading, 'id'> | null {
     const { grammar } = this.#how
+    if (line.isAside) {
+      const besides = this.#words.slice(at, end).map((_, index) => at + index)
+      const meaning = { ...meaningOf(''), phrase: null, besides, rank: line.rank }
+      return { end, meaning, unread, lines: new Set([line.number]) }
+    }
     const parts = partsIn(env).map(({ label, reading }) => ({ label, ...reading }))
     const fillings = new Map(parts.map(({ label, meaning }) => [label, meaning.phrase]))
     const people = peopleIn(line, parts, (words) => grammar.constant(words))

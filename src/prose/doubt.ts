@@ -26,7 +26,7 @@ export function doubtOf(
 ): Doubt | null {
   const saying = sentences.filter((one) => !isBringingIn(one))
   if (saying.length === 0) return null
-  const words = rewritten(wordsOf(rule, 0), english.lexicon.rewrites)
+  const words = rewritten(wordsOf(rule, 0), english.lexicon)
   const names = { vocabulary, goods: english.list('goods'), roles: english.list('roles') }
   const wrong = contradictions(words, saying, english.lexicon, names)
   if (wrong.length === 0) return null
@@ -42,7 +42,7 @@ function textOf(rule: string, word: Stretch | undefined): string {
 }
 
 /** Whether a sentence only brings something into the game. */
-function isBringingIn(sentence: Phrase): boolean {
+export function isBringingIn(sentence: Phrase): boolean {
   return namesBroughtBy(sentence).some(({ as }) =>
     ['new-quantity', 'new-thing', 'new-store'].includes(as),
   )

@@ -24,6 +24,8 @@ export interface Line {
   readonly rank: number
   /** Is read only where nothing else is, and never acts: it is offered. */
   readonly isOffered: boolean
+  /** What it reads says nothing of its own, whatever is in it: it says again, or takes back, what the rule says. */
+  readonly isAside: boolean
   /** What the prose says, in strict words with blanks, where the rest is how people are asked; `all`: there is no such rest. */
   readonly tells: string | null
   /** What it tells is good or bad for whoever it is about, or is about everyone else; empty: any. */
@@ -192,6 +194,7 @@ function lineOf(line: string, number: number, section: string): Line {
     notes: marked('note'),
     rank: Number(marked('rank')[0] ?? 0),
     isOffered: marks.split(/\s*,\s*/).includes('offered'),
+    isAside: marks.split(/\s*,\s*/).includes('aside'),
     tells: marked('tells')[0] ?? null,
     suits: marked('suits').flatMap((suits) => suits.split(' ')),
   }

@@ -25,6 +25,8 @@ export interface Meaning {
   readonly brings: readonly Brought[]
   /** Words that it quotes, for people to judge. */
   readonly seen: readonly number[]
+  /** Words that say nothing of their own. */
+  readonly besides: readonly number[]
   /** All that it says but for how people are asked; `null`: nothing else. */
   readonly told: Phrase | null
   readonly rank: number
@@ -33,7 +35,7 @@ export interface Meaning {
 /** What means just this. */
 export function meaningOf(phrase: string | number, brings: readonly Brought[] = []): Meaning {
   const nobody = { you: null, they: null, where: null, told: null }
-  return { phrase, ...nobody, asks: [], notes: [], brings, seen: [], rank: 0 }
+  return { phrase, ...nobody, asks: [], notes: [], brings, seen: [], besides: [], rank: 0 }
 }
 
 /** What stands in a blank of a line. */
@@ -90,6 +92,7 @@ export function mergedIn(line: Line, meanings: readonly Meaning[]) {
     notes: once(line.notes, ({ notes }) => notes),
     brings: meanings.flatMap(({ brings }) => brings),
     seen: meanings.flatMap(({ seen }) => seen),
+    besides: meanings.flatMap(({ besides }) => besides),
     rank: meanings.reduce((sum, { rank }) => sum + rank, line.rank),
   }
 }

@@ -6,16 +6,28 @@ import { joined, namesBroughtBy, namesIn, type Vocabulary } from '../language/gr
 import type { NamesHere } from './built-in.ts'
 import { ProseChart, type Reading, type ReadingHow } from './chart.ts'
 import { english } from './english.ts'
+import { isAlike, stretchOf, type Candidate } from './candidate.ts'
 import { contradictions, type Contradiction } from './guard.ts'
-import { readStrictly } from './read-strictly.ts'
+import { isOnlyCalled, readStrictly } from './read-strictly.ts'
 import { sentenceFor } from './bringing-in.ts'
+import { nameOfNote } from './declined.ts'
+import { isBringingIn } from './doubt.ts'
 import { toldAlone, withUnits, withYou } from './offers/left-open.ts'
 import type { Meaning } from './meaning.ts'
 import { isBest } from './offers/seen.ts'
 import { withoutReasons } from './reasons.ts'
 import { rewritten } from './rewriting.ts'
 import { respelled } from './spelling.ts'
-import type { Note, Offer, Question, ReadProse, Stretch, Why } from './reading.ts'
+import { jointsOf } from './joints.ts'
+import {
+  notesCalled,
+  questionCalled,
+  type Note,
+  type Offer,
+  type ReadProse,
+  type Stretch,
+  type Why,
+} from './reading.ts'
 import { stretchesOf } from './sentences-of-prose.ts'
 import { filled, holesIn, isSame, withoutHoles } from './tree.ts'
 import { wordsOf, type Word } from './word.ts'
@@ -57,18 +69,6 @@ const filledIn: ReadonlySet<string> = new Set(['number', 'moment', 'turn', 'unit
 /** Axes on which asking everyone adds something. */
 const asked: ReadonlySet<string> = new Set(['allof'])
 
-/** What a reading comes to, once all of it was found to be sound. */
-interface Candidate {
-  readonly sentences: readonly Phrase[]
-  readonly notes: readonly Note[]
-  readonly asks: Question | null
-  readonly isUnsure: boolean
-  readonly unread: readonly Stretch[]
-  /** What is left to people. */
-  readonly seen: readonly Stretch[]
-  readonly rank: number
-}
-
 /** What people are asked to judge, for the guard. */
 const asQuoted = { key: '“”', number: null, quoted: '' }
 
@@ -96,7 +96,7 @@ class OneReading {
     this.#bare = written.trim()
     const words = wordsOf(written, stretch.from)
     const end = words.findLastIndex(({ key }) => !/^[.!?…]$/.test(key))
-    const plain = rewritten(words.slice(0, end + 1), english.lexicon.rewrites)
+    const plain = rewritten(words.slice(0, end + 1), english.lexicon)
     const reasoned = withoutReasons(plain, english.list('reasons'))
     this.#words = reasoned.words
     this.#all = plain
@@ -137,28 +137,50 @@ class OneReading {
 
   /** What the words mean as they stand, or else with words taken for others that are written nearly so. */
   #found(): readonly Candidate[] {
-    const found = this.#candidates(this.#words)
+    const found = this.#wholeOrJoined(this.#words)
     if (found.length > 0) return found
     const { words, changed } = respelled(this.#words, english)
     if (changed.length === 0) return []
     const notes = changed.map((one): Note => ({ is: 'spelled-as', ...one }))
-    const again = rewritten(words, english.lexicon.rewrites)
-    return this.#candidates(again).map((one) => ({ ...one, notes: [...notes, ...one.notes] }))
+    const again = rewritten(words, english.lexicon)
+    return this.#wholeOrJoined(again).map((one) => ({ ...one, notes: [...notes, ...one.notes] }))
+  }
+
+  /** What words mean as one, or else as two rules that stand side by side. */
+  #wholeOrJoined(words: readonly Word[]): readonly Candidate[] {
+    const whole = this.#candidates(words)
+    if (whole.length > 0) return whole
+    for (const parts of jointsOf(words, (section) => this.#chartOf(words).section(section, 0))) {
+      const [one, other] = parts.map((part) => this.#surely(part))
+      if (one === undefined || other === undefined || one === null || other === null) continue
+      // *The king gets 5 coins and the leader loses one*: of what is told before.
+      if (other.notes.some(({ is }) => is === 'as-points')) continue
+      const sentences = [...one.sentences, ...other.sentences].filter(
+        (each, at, all) => all.findIndex((same) => isSame(same, each)) === at,
+      )
+      const said = sentences.filter((each) => !isBringingIn(each))
+      if (contradictions(words, said, english.lexicon, this.#names).length > 0) continue
+      const named = new Set(one.notes.map(nameOfNote))
+      const added = other.notes.filter((note) => !named.has(nameOfNote(note)))
+      return [{ ...one, sentences, notes: [...one.notes, ...added] }]
+    }
+    return []
+  }
+
+  /** What words can only mean, with nothing left open. */
+  #surely(words: readonly Word[]): Candidate | null {
+    const [reached, refused] = [this.#reached, this.#refused]
+    const [only, another] = this.#candidates(words)
+    // Why all of it does not act is no matter of a part.
+    this.#reached = reached
+    this.#refused = refused
+    const isSure = only !== undefined && only.asks === null && !only.isUnsure
+    return isSure && another === undefined ? only : null
   }
 
   /** What these words can mean, each once, of the lowest rank that there is. */
-  #candidates(
-    words: readonly Word[],
-    { unreadMost = 0, isOffering = false }: Partial<ReadingHow> = {},
-  ): readonly Candidate[] {
-    const chart = new ProseChart(words, {
-      grammar: english,
-      names: this.#names,
-      unreadMost,
-      isOffering,
-      written: (from, to) => this.#written({ from, to }),
-      budget: this.#budget,
-    })
+  #candidates(words: readonly Word[], how: Partial<ReadingHow> = {}): readonly Candidate[] {
+    const chart = this.#chartOf(words, how)
     const all: Candidate[] = []
     for (const reading of chart.whole('sentence')) {
       for (const one of this.#candidatesOf(words, reading)) {
@@ -168,6 +190,20 @@ class OneReading {
     this.#reached = Math.max(this.#reached, chart.reached)
     const lowest = Math.min(...all.map(({ rank }) => rank))
     return all.filter(({ rank }) => rank === lowest)
+  }
+
+  #chartOf(
+    words: readonly Word[],
+    { unreadMost = 0, isOffering = false }: Partial<ReadingHow> = {},
+  ): ProseChart {
+    return new ProseChart(words, {
+      grammar: english,
+      names: this.#names,
+      unreadMost,
+      isOffering,
+      written: (from, to) => this.#written({ from, to }),
+      budget: this.#budget,
+    })
   }
 
   /** With all that the words leave to what is said around them. */
@@ -209,9 +245,10 @@ class OneReading {
       (one) => isInVersion(one, this.#in.version) && checkSentence(one).ok,
     )
     if (!isFine) return []
-    const { seen, told } = meaning
+    const { seen, besides, told } = meaning
     // What people judge is quoted as it stands.
-    const left = words.map((word, at) => (seen.includes(at) ? { ...word, ...asQuoted } : word))
+    const isLeft = (at: number) => seen.includes(at) || besides.includes(at)
+    const left = words.map((word, at) => (isLeft(at) ? { ...word, ...asQuoted } : word))
     const says = toldAlone(told ?? whole, whole)
     if (!checkSentence(says).ok) return []
     const all = contradictions(left, [says], english.lexicon, this.#names)
@@ -231,15 +268,15 @@ class OneReading {
         sentences,
         notes: [
           ...brings.map(({ name }): Note => ({ is: 'brought-in', name })),
-          ...meaning.notes.flatMap(noteOf),
-          ...(words === this.#all ? [] : this.#reasons).map((one): Note => ({
-            is: 'explains',
-            ...one,
-          })),
+          ...meaning.notes.flatMap(notesCalled),
+          ...[
+            ...(words === this.#all ? [] : this.#reasons),
+            ...stretchOf(besides.flatMap((at) => words[at] ?? [])),
+          ].map(({ from, to }): Note => ({ is: 'explains', from, to })),
         ],
         seen: seen.flatMap((at) => words[at] ?? []),
         asks:
-          meaning.asks.map(questionOf)[0] ??
+          meaning.asks.map(questionCalled)[0] ??
           (this.#isReasonUnsure && words !== this.#all ? 'which-one' : null),
         isUnsure:
           brings.some(({ isUnsure }) => isUnsure) ||
@@ -268,7 +305,12 @@ class OneReading {
 
   /** What the app could do of it if people tell what they see, or how much it is. */
   #offered(): readonly Candidate[] {
-    return this.#candidates(this.#all, { isOffering: true }).filter((one) => this.#isReadBack(one))
+    const all = this.#offeredFor(this.#all)
+    return all.length > 0 || this.#reasons.length === 0 ? all : this.#offeredFor(this.#words)
+  }
+
+  #offeredFor(words: readonly Word[]): readonly Candidate[] {
+    return this.#candidates(words, { isOffering: true }).filter((one) => this.#isReadBack(one))
   }
 
   /** Whoever takes an offer has it in their text, where it is read again. */
@@ -349,50 +391,5 @@ class OneReading {
 
   #base() {
     return { text: this.#text, ...this.#stretch }
-  }
-}
-
-/** *The fine for voting no is 3 points*, *the maximum score is 100*: nothing called so does what that means. */
-const onlyCalled =
-  / (?:for|if|when|per) |^(?:maximum|max|minimum|min) |^(?:\w+ )?(?:score|score limit|turns?|votes?|veto(?:e?s)?|proposals?)$/
-
-function isOnlyCalled(sentence: Phrase, { values, prices }: Vocabulary): boolean {
-  return namesBroughtBy(sentence).some(
-    ({ name, as }) =>
-      (as === 'new-value' || as === 'new-price' || as === 'new-goods') &&
-      ![...values, ...prices].includes(name) &&
-      onlyCalled.test(name),
-  )
-}
-
-function isAlike(a: Candidate, b: Candidate): boolean {
-  return isSame(['all', ...a.sentences], ['all', ...b.sentences])
-}
-
-const questions: readonly Question[] = [
-  'how-much',
-  'when',
-  'who',
-  'how-long',
-  'which-one',
-  'who-judges',
-  'what-then',
-]
-
-function questionOf(name: string): Question {
-  return questions.find((one) => one === name) ?? 'which-one'
-}
-
-function noteOf(name: string): readonly Note[] {
-  switch (name) {
-    case 'rounded-down':
-    case 'round-as-circuit':
-    case 'turn-as-it-ends':
-    case 'all-who-tie':
-    case 'as-points':
-    case 'left-as-next':
-      return [{ is: name }]
-    default:
-      return name.startsWith('at-clock ') ? [{ is: 'at-clock', clock: name.slice(9) }] : []
   }
 }

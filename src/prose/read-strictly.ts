@@ -3,7 +3,7 @@ import type { Result } from '../base/result.ts'
 import { readExactly } from '../language/reading/chart.ts'
 import { checkSentence } from '../language/reading/check.ts'
 import { readSentence } from '../language/reading/read.ts'
-import { joined, namesBroughtBy } from '../language/grammar/vocabulary.ts'
+import { joined, namesBroughtBy, type Vocabulary } from '../language/grammar/vocabulary.ts'
 import type { ReadingIn } from './read-prose.ts'
 
 /**
@@ -27,4 +27,18 @@ function readWithOwnRoles(words: string, reading: ReadingIn): Result<Phrase> | n
   )
   const vocabulary = joined(reading.vocabulary, { roles })
   return readExactly('sentence', words, vocabulary, reading.version)
+}
+
+/** *The fine for voting no is 3 points*, *the maximum score is 100*: nothing called so does what that means. */
+const onlyCalled =
+  / (?:for|if|when|per) |^(?:maximum|max|minimum|min) |^(?:\w+ )?(?:score|score limit|turns?|votes?|veto(?:e?s)?|proposals?)$/
+
+/** Whether a sentence only calls something by a name that says more. */
+export function isOnlyCalled(sentence: Phrase, { values, prices }: Vocabulary): boolean {
+  return namesBroughtBy(sentence).some(
+    ({ name, as }) =>
+      (as === 'new-value' || as === 'new-price' || as === 'new-goods') &&
+      ![...values, ...prices].includes(name) &&
+      onlyCalled.test(name),
+  )
 }

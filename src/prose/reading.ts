@@ -96,3 +96,33 @@ export type Why =
   | { readonly is: 'too-long'; readonly most: number }
   /** Nothing to read: a number, a heading, signs. */
   | { readonly is: 'no-sentence' }
+
+const questions: readonly Question[] = [
+  'how-much',
+  'when',
+  'who',
+  'how-long',
+  'which-one',
+  'who-judges',
+  'what-then',
+]
+
+/** A question as the lexicon calls it. */
+export function questionCalled(name: string): Question {
+  return questions.find((one) => one === name) ?? 'which-one'
+}
+
+/** A note as the lexicon calls it. */
+export function notesCalled(name: string): readonly Note[] {
+  switch (name) {
+    case 'rounded-down':
+    case 'round-as-circuit':
+    case 'turn-as-it-ends':
+    case 'all-who-tie':
+    case 'as-points':
+    case 'left-as-next':
+      return [{ is: name }]
+    default:
+      return name.startsWith('at-clock ') ? [{ is: 'at-clock', clock: name.slice(9) }] : []
+  }
+}

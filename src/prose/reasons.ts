@@ -30,21 +30,26 @@ export function withoutReasons(words: readonly Word[], beginnings: ReadonlySet<s
     keys: phrase.replace('^', '').split(' '),
     isBehindComma: phrase.startsWith('^'),
   }))
-  const begins = (some: readonly Word[], at: number): boolean =>
-    phrases.some(
+  const beginning = (some: readonly Word[], at: number) =>
+    phrases.find(
       ({ keys, isBehindComma }) =>
         keys.every((key, index) => some[at + index]?.key === key) &&
         (!isBehindComma || some[at - 1]?.key === ','),
     )
   const comma = words.findIndex(({ key }) => key === ',')
-  const rest = comma > 0 && begins(words, 0) ? parted(words, 0, comma + 1) : null
+  const rest = comma > 0 && beginning(words, 0) !== undefined ? parted(words, 0, comma + 1) : null
   const rule = rest?.words ?? words
-  const at = rule.findIndex((_, index) => index >= ruleLeast && begins(rule, index))
+  const at = rule.findIndex(
+    (_, index) => index >= ruleLeast && beginning(rule, index) !== undefined,
+  )
   const last = at < 0 ? null : parted(rule, at, endOf(rule, at))
   return {
     words: last?.words ?? rule,
     reasons: [rest, last].flatMap((one) => (one === null ? [] : [one.reason])),
-    isUnsure: last?.inner.some(({ key }) => conditional.has(key)) ?? false,
+    // *even if they voted no* is no condition.
+    isUnsure: (last?.inner ?? [])
+      .slice((beginning(rule, at)?.keys.length ?? 1) - 1)
+      .some(({ key }) => conditional.has(key)),
   }
 }
 

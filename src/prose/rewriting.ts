@@ -1,5 +1,5 @@
 import { assert } from '../base/result.ts'
-import type { Rewrite } from './lexicon.ts'
+import type { Lexicon, Rewrite } from './lexicon.ts'
 import type { Word } from './word.ts'
 
 /*
@@ -17,18 +17,34 @@ const dressing: ReadonlySet<string> = new Set(['*', '~', '_', '\u{fe0f}', '\u{20
 const isPicture = ({ key }: Word): boolean =>
   dressing.has(key) || /^[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(key)
 
-/** The words as the lexicon writes them, without pictures; each keeps where it stood. */
-export function rewritten(
-  words: readonly Word[],
-  rewrites: ReadonlyMap<string, readonly Rewrite[]>,
-): readonly Word[] {
+/** A rule has so many words at least. */
+const ruleLeast = 3
+
+/** The words as the lexicon writes them, without pictures and what introduces a rule; each keeps where it stood. */
+export function rewritten(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
   let now: readonly Word[] = words.filter((word) => !isPicture(word))
   for (let times = 0; times < timesMost; times++) {
-    const next = once(now, rewrites)
+    const again = once(now, lexicon.rewrites)
+    const next = again.slice(openingOf(again, lexicon.lists))
     if (next.length === now.length && next.every((word, at) => word === now[at])) break
     now = next
   }
   return now
+}
+
+/** So many words introduce a rule: *I think it would be nice if*. The lists: what they are made of, what they have one of, how they end. */
+function openingOf(words: readonly Word[], lists: Lexicon['lists']): number {
+  const [some, own, ends] = ['opening', 'opening-own', 'opening-ends'].map((name) =>
+    lists.get(name),
+  )
+  let begins = 0
+  for (const [at, { key }] of words.entries()) {
+    const isEnd = [key, `${words[at - 1]?.key ?? ''} ${key}`].some((end) => ends?.has(end))
+    const isOwn = words.slice(0, at + 1).some((one) => own?.has(one.key))
+    if (key === ':' || ((key === ',' || isEnd) && isOwn)) begins = at + 1
+    else if (some?.has(key) !== true) break
+  }
+  return words.length - begins < ruleLeast ? 0 : begins
 }
 
 function once(
