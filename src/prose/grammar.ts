@@ -13,7 +13,7 @@ import { filled, matched, withoutHoles, type Fillings } from './tree.ts'
 /** What no line of the lexicon reads but code: numbers, names, times; with where it can stand in a strict sentence. */
 export const builtIn = {
   count: ['count', 'term', 'number', 'few', 'ordinal'],
-  ordinal: ['ordinal', 'count'],
+  ordinal: ['ordinal', 'count', 'term'],
   quantity: ['quantity'],
   goods: ['new-quantity'],
   role: ['role', 'new-role'],
