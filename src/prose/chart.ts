@@ -2,23 +2,21 @@ import type { Phrase } from '../actions/phrase.ts'
 import { builtInAt, type NamesHere } from './built-in.ts'
 import type { Grammar } from './grammar.ts'
 import type { Line } from './lexicon.ts'
-import { bound, isAllSaid, meaningOf, mergedIn, peopleIn, type Meaning } from './meaning.ts'
+import {
+  asideOf,
+  bound,
+  isAllSaid,
+  meaningOf,
+  mergedIn,
+  peopleIn,
+  type Meaning,
+  type Reading,
+} from './meaning.ts'
 import type { Pattern } from './pattern.ts'
 import { blanksIn } from './strict.ts'
 import { isSeen, seenAt, type SeenKind } from './offers/seen.ts'
 import { filled, holeCalled, type Fillings } from './tree.ts'
 import type { Word } from './word.ts'
-
-export interface Reading {
-  /** Unlike that of every other reading of the same words. */
-  readonly id: number
-  readonly end: number
-  readonly meaning: Meaning
-  /** Words that were passed over and mean something perhaps. */
-  readonly unread: readonly number[]
-  /** Lines of the lexicon by which it was read, by their number. */
-  readonly lines: ReadonlySet<number>
-}
 
 interface Env {
   readonly label: string
@@ -159,11 +157,8 @@ export class ProseChart {
 
   #readingOf(line: Line, { end, env, unread }: Found, at: number): Omit<Reading, 'id'> | null {
     const { grammar } = this.#how
-    if (line.isAside) {
-      const besides = this.#words.slice(at, end).map((_, index) => at + index)
-      const meaning = { ...meaningOf(''), phrase: null, besides, rank: line.rank }
-      return { end, meaning, unread, lines: new Set([line.number]) }
-    }
+    if (line.isAside)
+      return { end, meaning: asideOf(at, end, line.rank), unread, lines: new Set([line.number]) }
     const parts = partsIn(env).map(({ label, reading }) => ({ label, ...reading }))
     const fillings = new Map(parts.map(({ label, meaning }) => [label, meaning.phrase]))
     const people = peopleIn(line, parts, (words) => grammar.constant(words))

@@ -1,4 +1,4 @@
-import type { Reading } from './chart.ts'
+import type { Reading } from './meaning.ts'
 import type { Word } from './word.ts'
 
 /*

@@ -1,7 +1,9 @@
 import type { Phrase } from '../actions/phrase.ts'
 import type { Line } from './lexicon.ts'
 import { blanksIn } from './strict.ts'
+import type { Note, Question, Stretch } from './reading.ts'
 import { filled, holesIn, isSame, type Fillings } from './tree.ts'
+import type { Word } from './word.ts'
 
 /** A name that the game lacks, and as what the prose uses it. */
 export interface Brought {
@@ -36,6 +38,24 @@ export interface Meaning {
 export function meaningOf(phrase: string | number, brings: readonly Brought[] = []): Meaning {
   const nobody = { you: null, they: null, where: null, told: null }
   return { phrase, ...nobody, asks: [], notes: [], brings, seen: [], besides: [], rank: 0 }
+}
+
+/** Some words, as they are read. */
+export interface Reading {
+  /** Unlike that of every other reading of the same words. */
+  readonly id: number
+  readonly end: number
+  readonly meaning: Meaning
+  /** Words that were passed over and mean something perhaps. */
+  readonly unread: readonly number[]
+  /** Lines of the lexicon by which it was read, by their number. */
+  readonly lines: ReadonlySet<number>
+}
+
+/** What says nothing of its own, from one word on to another. */
+export function asideOf(from: number, to: number, rank: number): Meaning {
+  const besides = Array.from({ length: to - from }, (_, index) => from + index)
+  return { ...meaningOf(''), phrase: null, besides, rank }
 }
 
 /** What stands in a blank of a line. */
@@ -95,4 +115,27 @@ export function mergedIn(line: Line, meanings: readonly Meaning[]) {
     besides: meanings.flatMap(({ besides }) => besides),
     rank: meanings.reduce((sum, { rank }) => sum + rank, line.rank),
   }
+}
+
+/** What a reading comes to, once all of it was found to be sound. */
+export interface Candidate {
+  readonly sentences: readonly Phrase[]
+  readonly notes: readonly Note[]
+  readonly asks: Question | null
+  readonly isUnsure: boolean
+  readonly unread: readonly Stretch[]
+  /** What is left to people. */
+  readonly seen: readonly Stretch[]
+  readonly rank: number
+}
+
+/** From the first of some words to the last. */
+export function stretchOf(words: readonly Word[]): readonly Stretch[] {
+  const [first, last] = [words[0], words.at(-1)]
+  return first === undefined || last === undefined ? [] : [{ from: first.from, to: last.to }]
+}
+
+/** Whether two come to the same. */
+export function isAlike(a: Candidate, b: Candidate): boolean {
+  return isSame(['all', ...a.sentences], ['all', ...b.sentences])
 }
