@@ -3,6 +3,7 @@ import type { BodyType } from '../../src/actions/body.ts'
 import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import type { Log } from '../../src/log/log.ts'
+import { compareActions } from '../../src/log/order.ts'
 import type { Replica } from '../../src/session/record/replica.ts'
 
 /** Something happened that must never happen. */
@@ -79,6 +80,9 @@ export function hashOfGame(state: GameState): string {
 /** Of a forked device two branches are kept that nobody builds on, by each of two tabs, beside its newest: [graph-forks]. */
 const looseMost = 5
 
+/** Of a key that has more branches its main line counts alone: [order-own]. */
+const branchesWeighed = 4
+
 function checkForks(name: string, log: Log): void {
   for (const { device } of log.forks) {
     const loose = log.graph.tipsOf(device).filter(({ id }) => log.heads.includes(id))
@@ -138,11 +142,29 @@ function checkStrangers(
 function checkWays(name: string, { log }: Replica, state: GameState): void {
   for (const [act, counting] of log.facts.givesWay) {
     if (isSettled(log, counting) || balanceOf(log, state, counting, act) > 0) continue
+    if (isBesideMainLine(log, state, act, counting)) continue
     throw new Violation(
       'an act that others built on stands',
       `${name} lets ${act} give way to ${counting}`,
     )
   }
+}
+
+/**
+ * Whether an act is on a branch of a key with more than four of them, and counting is what was signed where that left the main line:
+ * there as many may have known the one first as the other, and what comes first in the order counts.
+ */
+function isBesideMainLine(log: Log, state: GameState, act: ActionId, counting: ActionId): boolean {
+  const main = log.get(counting)
+  let first = log.get(act)
+  while (first !== undefined && first.prev !== main?.prev) {
+    first = first.prev === null ? undefined : log.get(first.prev)
+  }
+  if (main === undefined || first === undefined || first.device !== main.device) return false
+  const branches = log.graph.tipsOf(main.device).filter(({ id }) => !isSettled(log, id))
+  if (branches.length <= branchesWeighed) return false
+  const balance = balanceOf(log, state, main.id, first.id)
+  return balance > 0 || (balance === 0 && compareActions(main, first) < 0)
 }
 
 /** The ballot that counts is not one of several at once on which fewer of the others built. */
