@@ -92,7 +92,7 @@ export class Admission {
       )
       if (hindrance === null) {
         this.#graph.add(action)
-        this.room.forgetHeldUpTo(action)
+        this.room.spareHeldUpTo(action)
         accepted.push(action)
         outcomes.delete(action.id)
         open.push(...this.room.release(action.id))
@@ -113,7 +113,7 @@ export class Admission {
     if (action.time > latestMs) {
       // Its device signed something else in that place: what is dated ahead was taken back. [act-taken-back]
       const isTaken = this.#graph.tipsOf(action.device).some(({ seq }) => seq >= action.seq)
-      return isTaken ? { status: 'held', action } : held(action, this.room.hold(action))
+      return held(action, isTaken ? this.room.spare(action) : this.room.hold(action))
     }
     const placement = this.#graph.placement(action)
     if (placement.is === 'unfit') return refused(placement.fault, action)

@@ -17,7 +17,7 @@ const leaveAtOnce = 64
 /**
  * Where authentic actions are kept that cannot be placed yet, in memory and within bounds: those whose time is ahead are
  * *held*, those that build on something that is not there *wait* for it, and branches of a forked device that nobody builds
- * on are *spare* ([graph-forks]). Where there is no room, what is of devices of less
+ * on, or that it took back, are *spare* ([graph-forks]). Where there is no room, what is of devices of less
  * standing, that came last, leaves for what is of more: keys can be made up by the thousand, placed actions cannot. What left
  * is no more refused than what never came; it may come again ([graph-bounds]).
  */
@@ -165,12 +165,19 @@ export class WaitingRoom {
     )
   }
 
-  /** Lets go of what is held of a device in a place, or before it, in which it signed something else. */
-  forgetHeldUpTo({ device, seq }: Authentic): void {
+  /**
+   * What is held of a device in a place, or before it, in which it signed something else, comes in no more when its time comes, but
+   * where somebody builds on it. [act-taken-back]
+   */
+  spareHeldUpTo({ device, seq }: Authentic): void {
     if (this.#heldCount === 0 || !this.#perDevice.has(device)) return
-    for (const one of [...this.#kept.values()]) {
+    for (const one of this.#kept.values()) {
       const { action, until } = one
-      if (until === 'its time' && action.device === device && action.seq <= seq) this.#leave(one)
+      if (until !== 'its time' || action.device !== device || action.seq > seq) continue
+      const spare: Waiting = { ...one, until: 'somebody builds on it' }
+      this.#kept.set(action.id, spare)
+      this.#count(one, -1)
+      this.#count(spare, 1)
     }
   }
 

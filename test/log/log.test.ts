@@ -224,6 +224,19 @@ describe('what is not taken in', () => {
     expect(log.waiting.held).toBe(0)
   })
 
+  it('[act-taken-back] what was held, and taken back by another action in its place, comes in where somebody builds on it', () => {
+    const log = replica(create)
+    const held = signed({ ...composed(log), time: startMs + maxAheadMs + 5000 }, bo)
+    const instead = signed({ ...composed(log), time: startMs + 2000 }, bo)
+    const late = held.time + 1
+    const child = signed({ ...composed(log, cyd), parents: [held.id], time: late }, cyd)
+    expect(status(log, held.bytes, startMs)).toBe('held')
+    log.add([instead], startMs + 2000)
+    expect(log.retry(late).accepted).toEqual([])
+    log.add([child], late)
+    expect(ids(log.order).slice(-3)).toEqual([instead.id, held.id, child.id])
+  })
+
   it('[act-ahead] what waited is held when what it waited for comes from the archive of a clock that was set back', () => {
     const log = replica(create)
     const ahead = startMs + 3_600_000
