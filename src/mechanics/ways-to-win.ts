@@ -52,7 +52,17 @@ function winsBySentence(phrase: Phrase): string | null {
   const { asserts, changes, reads } = footprintOf(phrase)
   const [only, another] = reads
   const isClaim = asserts.includes('winners')
-  if (isClaim && only?.of === 'quantity' && another === undefined) return only.name
+  const isNumber = only?.of === 'quantity' && another === undefined
+  if (isClaim && isNumber && !isOfFew(phrase)) return only.name
   const isDeed = changes.some(({ of }) => of === 'winners')
   return isClaim || isDeed ? 'what the sentence says' : null
 }
+
+/** Whether it says how little somebody has of something: nobody gets that far by having more. */
+function isOfFew(phrase: Phrase): boolean {
+  if (!isComposed(phrase)) return false
+  const [head, ...parts] = phrase
+  return ofFew.has(head) || parts.some(isOfFew)
+}
+
+const ofFew: ReadonlySet<unknown> = new Set(['fewer than', 'at most', 'has no', 'has the fewest'])

@@ -144,6 +144,7 @@ The players take turns down a list of their names, in the alphabetical order of 
 [live] Every player is counted.
 [live] No rule may pass over a turn or change the order of turns.
 [live] Each player has points, at first 0.
+[live] When a new player joins, their points become 0.
 
 Rule 202: What a turn is
 [mutable, in force]

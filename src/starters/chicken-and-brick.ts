@@ -211,6 +211,7 @@ The players begin their turns clockwise, one whole turn each. No turn may be ski
 [live] Every player may always make the move “begin early”, whatever rules of lower rank say.
 [live] No proposal is put to the vote before those of earlier turns have been decided.
 [live] Each player has points, at first 0.
+[live] When a player joins, their points become 0.
 
 Rule 304: Majority
 [mutable, void]

@@ -126,6 +126,7 @@ The players take turns clockwise, one whole turn each. No turn may be skipped or
 [live] No rule may pass over a turn or change the order of turns.
 [live] A turn does not end before 1 proposal has been decided in it.
 [live] Each player has points, at first 0.
+[live] When a player joins, their points become 0.
 
 Rule 202: What a turn is
 [mutable, in force]

@@ -102,6 +102,7 @@ Every player begins with 0 points.
 Points may be gained, lost or traded only where the rules explicitly say so.
 [live] For people: “The app moves no points unless a rule does. Whether a rule explicitly says what somebody claims is for you to see to: contest the claim”.
 [live] Each player has points, at first 0.
+[live] When a player joins, their points become 0.
 
 Rule 203: Winning
 [mutable, in force]
