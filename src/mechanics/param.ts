@@ -54,7 +54,6 @@ export function wholeNumber(
     readonly min: number
     readonly max: number
     readonly default: number
-    readonly unit?: string
   },
 ): Param<number> {
   return {

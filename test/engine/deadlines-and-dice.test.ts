@@ -20,7 +20,6 @@ const library = libraryOf(
         { do: 'note', text: `${name} ${JSON.stringify(data)} ${game.now}` },
         { do: 'add', player: playerOf('Ann'), quantity: 'points', by: -1 },
       ],
-      'vote-opened': () => [{ do: 'cancel-timer', name: 'late' }],
     },
   }),
   mechanic('hourly', {
@@ -114,12 +113,10 @@ describe('a deadline', () => {
     expect(at.quantity('Ann', 'points')).toBe(-1)
   })
 
-  it('is cancelled by its rule, and with its rule', () => {
+  it('is cancelled with its rule', () => {
     const at = table('deadline')
     const proposal = at.propose('Ann', { do: 'repeal', rule: 201 })
     at.callVote('Ann', proposal)
-    expect(at.state.timers).toEqual([])
-    at.propose('Ann', enact())
     for (const name of ['Ann', 'Bo']) at.vote(name, proposal, 'for')
     expect(ruleByNumber(at.state, 201)?.status).toBe('repealed')
     at.wait(2 * hour)

@@ -20,7 +20,7 @@ export function mechanic(kind: string, shape: Shape<null>): MechanicDefinition<n
   const definition: MechanicDefinition<null> = {
     kind,
     title: kind,
-    group: 'limits',
+    group: 'voting',
     fields: [],
     read: () => ok(null),
     describe: () => kind,

@@ -81,7 +81,6 @@ const library = libraryOf(
         { do: 'note', text: `${quantity} ${from} ${to}` },
       ],
       'role-changed': ({ role, held }) => [{ do: 'note', text: `${role} ${held}` }],
-      announced: ({ name }) => [{ do: 'note', text: `announced ${name}` }],
       won: ({ winners }) => [{ do: 'note', text: `won ${winners.length}` }],
     },
   }),
@@ -92,7 +91,6 @@ const library = libraryOf(
         { do: 'add', player, quantity: 'points', by: 0 },
         { do: 'give-item', player, item: 'egg', count: 1 },
         { do: 'set-role', player, role: 'king', held: true },
-        { do: 'announce', name: 'tea', player },
         { do: 'win', player },
         { do: 'win', player },
       ],
@@ -100,12 +98,11 @@ const library = libraryOf(
   }),
   mechanic('feedback', {
     reacts: {
-      'quantity-changed': ({ player, quantity }) => [{ do: 'add', player, quantity, by: 1 }],
-      announced: ({ name }) => [
-        { do: 'announce', name, player: null },
-        { do: 'announce', name, player: null },
+      'quantity-changed': ({ player, quantity }) => [
+        { do: 'add', player, quantity, by: 1 },
+        { do: 'add', player, quantity, by: 1 },
       ],
-      said: () => [{ do: 'announce', name: 'more', player: null }],
+      said: ({ player }) => [{ do: 'add', player, quantity: 'points', by: 1 }],
       proposed: ({ player }) => [{ do: 'add', player, quantity: 'points', by: 1 }],
     },
   }),
@@ -246,10 +243,10 @@ function throwSeven(at: Table) {
 }
 
 describe('events that rules can hear', () => {
-  it('are told of words, throws, numbers, roles, announcements and wins', () => {
+  it('are told of words, throws, numbers, roles and wins', () => {
     const at = table('deeds', 'ears')
     const proposal = at.propose('Ann', enact())
-    expect(notes(at)).toEqual(['points 0 3', 'egg 0 1', 'king true', 'announced tea', 'won 1'])
+    expect(notes(at)).toEqual(['points 0 3', 'egg 0 1', 'king true', 'won 1'])
     at.act('Bo', { type: 'comment', about: proposal, text: 'Seven!' })
     expect(notes(at)).toEqual([])
     const other = table('dice', 'ears')

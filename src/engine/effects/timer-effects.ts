@@ -71,13 +71,6 @@ function putTimer(
   return null
 }
 
-export function cancelTimer(work: Work, name: string, cause: Cause): Fault | null {
-  const id = timerId(cause, name)
-  const timer = work.state.timers.find((one) => one.id === id)
-  if (timer !== undefined) dropTimer(work, timer, 'cancelled', cause)
-  return null
-}
-
 export function dropTimer(
   work: Work,
   timer: Timer,

@@ -14,17 +14,11 @@ import { moveItems, passTitle, setChoice, setLink, setRole } from '../effects/pr
 import { setReference } from '../effects/reference-effects.ts'
 import { setProposalValue, setRuleValue } from '../effects/value-effects.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
-import {
-  announce,
-  changeOwnStatus,
-  changeRule,
-  markRule,
-  remember,
-} from '../effects/rule-effects.ts'
+import { changeOwnStatus, changeRule, markRule, remember } from '../effects/rule-effects.ts'
 import { dropThrows, oweByHand, oweThrow } from '../effects/throw-effects.ts'
 import { oweDraw } from '../draws/owe-draw.ts'
 import { askPlayers } from '../polls/poll-flow.ts'
-import { cancelTimer, setTimer, setWait, setWaitFor } from '../effects/timer-effects.ts'
+import { setTimer, setWait, setWaitFor } from '../effects/timer-effects.ts'
 import { appointJudge, excuseJudge } from '../judgments/judgment-flow.ts'
 import { limits } from './state/limits.ts'
 import { removePlayer, seatPlayer } from '../people/people-flow.ts'
@@ -93,11 +87,9 @@ const ways: { readonly [D in EffectType]: Way<D> } = {
   remember,
   'self-status': changeOwnStatus,
   'set-timer': setTimer,
-  'cancel-timer': (work, { name }, cause) => cancelTimer(work, name, cause),
   'extend-clocks': extendClocks,
   wait: setWait,
   'wait-for': setWaitFor,
-  announce,
   'new-round': (work, { goesOn, keepRules }, cause) => {
     const carried = goesOn === true ? 'go on' : keepRules ? 'keep rules' : 'anew'
     if (takesOrPutsOff(work, { do: 'begin-round', carried })) beginRound(work, carried, cause)
@@ -138,7 +130,6 @@ function stepsToCopy({ entities, timers, polls, owedThrows }: GameState, effect:
     case 'destroy-entity':
       return entities.size >> 7
     case 'set-timer':
-    case 'cancel-timer':
     case 'wait':
     case 'wait-for':
       return timers.length >> 1

@@ -47,17 +47,13 @@ export type Effect =
       readonly about?: ProposalId
       readonly then: Json
     }
-  /** Tells all rules something that this one has a name for. */
-  | { readonly do: 'announce'; readonly name: string; readonly player: PlayerId | null }
   /** An open proposal is defeated without a vote, or whatever the votes on it. */
   | { readonly do: 'defeat-proposal'; readonly proposal: ProposalId }
   /** A proposal in someone's name that says nothing and takes a number (a NULL proposal). */
   | { readonly do: 'null-proposal'; readonly player: PlayerId }
   /** `due` is game time, ms; a timer of the same name is replaced. */
   | { readonly do: 'set-timer'; readonly name: string; readonly due: number; readonly data: Json }
-  | { readonly do: 'cancel-timer'; readonly name: string }
-  /** All clocks that rules have running run so much longer, ms. */
-  /** `isOwn`: those of the rule alone that says so. */
+  /** All clocks that rules have running run so much longer, ms; `isOwn`: those of the rule alone that says so. */
   | { readonly do: 'extend-clocks'; readonly byMs: number; readonly isOwn?: true }
   | {
       readonly do: 'create-entity'

@@ -116,12 +116,6 @@ export type GameEvent =
     }
   | { readonly type: 'withdrawn'; readonly proposal: ProposalId }
   | { readonly type: 'won'; readonly winners: readonly PlayerId[] }
-  | {
-      readonly type: 'announced'
-      readonly name: string
-      readonly player: PlayerId | null
-      readonly rule: RuleId
-    }
 
 export type EventType = GameEvent['type']
 export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>

@@ -218,7 +218,6 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly choice: PollChoice
       readonly option: PollAnswer | null
     }
-  | { readonly kind: 'announced'; readonly name: string }
   | { readonly kind: 'won'; readonly winners: readonly PlayerId[] }
   | { readonly kind: 'note'; readonly text: string }
   /** So many players are for something by now that waits for more. */

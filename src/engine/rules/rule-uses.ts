@@ -244,7 +244,6 @@ const events: { readonly [T in EventType]: T } = {
   'entity-passed': 'entity-passed',
   withdrawn: 'withdrawn',
   won: 'won',
-  announced: 'announced',
 }
 const questionNames: readonly QuestionName[] = Object.values(questions)
 const eventTypes: readonly EventType[] = Object.values(events)

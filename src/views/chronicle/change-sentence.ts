@@ -141,8 +141,6 @@ function factWords(
         labelWords(change.question),
         change.option === null ? null : answerText(state, change.choice, change.option),
       )
-    case 'announced':
-      return changeWords.announced(change.name)
     case 'ballot-revealed':
       return changeWords.ballotRevealed(
         nameOf(state, change.player),

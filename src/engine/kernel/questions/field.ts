@@ -12,7 +12,6 @@ export type Field =
       readonly min: number
       readonly max: number
       readonly default: number
-      readonly unit?: string
     })
   | (FieldBase & {
       readonly type: 'choice'

@@ -79,18 +79,8 @@ export type Answers<P> = {
   ) => Answer<Q> | undefined
 }
 
-export type MechanicGroup =
-  | 'voting'
-  | 'scoring'
-  | 'turns'
-  | 'chance'
-  | 'limits'
-  | 'judgment'
-  | 'winning'
-  | 'people'
-  | 'property'
-  | 'time'
-  | 'precedence'
+/** Under what people are offered it. */
+export type MechanicGroup = 'voting' | 'scoring' | 'property'
 
 /**
  * What a rule asserts however the game stands, as data: contradictions between rules are proved on this alone, never

@@ -63,7 +63,6 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['wait', () => 'auf den rechten Moment gewartet'],
   ['wait-for', () => 'abgewartet, was zuerst geschehen soll'],
   ['set-timer', () => 'eine Frist gesetzt'],
-  ['cancel-timer', () => 'eine Frist aufgehoben'],
   ['name-judge', () => 'jemandem das Richteramt gegeben'],
   ['new-round', () => 'eine neue Runde begonnen'],
 ])
@@ -226,7 +225,6 @@ export const changeWords: Translated<typeof en.changeWords> = {
     answer === null
       ? `${who} hat auf „${question}“ nichts geantwortet, was man antworten konnte`
       : `${who} hatte auf „${question}“ geantwortet: ${answer}`,
-  announced: (name) => `Angekündigt: ${name}`,
   words: (count) =>
     `Dafür ${count === 1 ? 'ist' : 'sind'} bisher ${countWords(count, 'Person', 'Leute')}`,
   awaitedCame: 'Worauf gewartet wurde, ist eingetreten',

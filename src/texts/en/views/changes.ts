@@ -56,7 +56,6 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['wait', () => 'waited for its time'],
   ['wait-for', () => 'waited for what is to happen first'],
   ['set-timer', () => 'set a deadline'],
-  ['cancel-timer', () => 'lifted a deadline'],
   ['name-judge', () => 'named a Judge'],
   ['new-round', () => 'begun a new round'],
 ])
@@ -218,7 +217,6 @@ export const changeWords = words('changeWords', {
     answer === null
       ? `${who}’s answer to “${question}” was not one that could be given`
       : `${who} had answered “${question}”: ${answer}`,
-  announced: (name: string) => `Announced: ${name}`,
   words: (count: number) => `${countWords(count, 'player is', 'players are')} for it so far`,
   awaitedCame: 'What was waited for has come',
   timeCame: 'The wait was over',
