@@ -16,7 +16,6 @@ function labelsOf(field: Field): readonly string[] {
     field.label,
     ...(field.help === undefined ? [] : [field.help]),
     ...('options' in field ? field.options.map(({ label }) => label) : []),
-    ...(field.type === 'number' && field.unit !== undefined ? [field.unit] : []),
     ...(field.type === 'list' ? field.of.flatMap(labelsOf) : []),
   ]
 }

@@ -2,7 +2,7 @@ import { fault } from '../../../base/result.ts'
 import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
-import { enoughOthers } from './rulings.ts'
+import { enoughOthers, overruling } from './rulings.ts'
 import { highest } from './definitions.ts'
 import { teamOf } from '../players/teams.ts'
 import type { PlayerId } from '../../../actions/ids.ts'
@@ -87,18 +87,7 @@ export const judgment = [
       claims: {
         overruled: enoughOthers,
       },
-      norm: {
-        act: () => 'overrule',
-        forbids: ({ world }, { player, judgment: id }) => {
-          if (id === undefined) return false
-          const { ruledBy, isSettled } = world.judgments.of(id)
-          return ruledBy === player || isSettled
-        },
-        refusal: ({ world }, { player, judgment: id }) => {
-          const isOwn = id !== undefined && world.judgments.of(id).ruledBy === player
-          return fault(isOwn ? 'judge-cannot-overrule' : 'judgment-settled')
-        },
-      },
+      norm: overruling('judgment-settled'),
     },
   ),
   makes.sentence(

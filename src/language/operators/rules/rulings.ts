@@ -1,6 +1,7 @@
 import { fault } from '../../../base/result.ts'
+import type { FaultCode } from '../../../texts/fault-codes.ts'
 import type { Overruling } from '../../meaning/claims.ts'
-import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import type { Norm, Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { makes } from '../../grammar/operator.ts'
 
 /** The time that a ruling has, from when it was given, or from when the rule reads as it does. */
@@ -30,18 +31,7 @@ export const rulings = [
     {
       ...termed,
       claims: { rulingTerm: 'unless-overruled', overruled: enoughOthers },
-      norm: {
-        act: () => 'overrule',
-        forbids: ({ world }, { player, judgment: id }) => {
-          if (id === undefined) return false
-          const { ruledBy, isSettled } = world.judgments.of(id)
-          return ruledBy === player || isSettled
-        },
-        refusal: ({ world }, { player, judgment: id }) => {
-          const isOwn = id !== undefined && world.judgments.of(id).ruledBy === player
-          return fault(isOwn ? 'judge-cannot-overrule' : 'overruling-over')
-        },
-      },
+      norm: overruling('overruling-over'),
     },
   ),
   makes.sentence(
@@ -58,6 +48,22 @@ export const rulings = [
     { ...termed, claims: { rulingTerm: 'unless-upheld', upheld: enoughOthers } },
   ),
 ] as const
+
+/** Nobody overrules themselves, nor what is settled: then with this fault. */
+export function overruling(over: FaultCode): Norm {
+  return {
+    act: () => 'overrule',
+    forbids: ({ world }, { player, judgment: id }) => {
+      if (id === undefined) return false
+      const { ruledBy, isSettled } = world.judgments.of(id)
+      return ruledBy === player || isSettled
+    },
+    refusal: ({ world }, { player, judgment: id }) => {
+      const isOwn = id !== undefined && world.judgments.of(id).ruledBy === player
+      return fault(isOwn ? 'judge-cannot-overrule' : over)
+    },
+  }
+}
 
 /** Whether so many of those who did not rule say so. */
 export function enoughOthers(at: Place, { judgment, by }: Overruling): boolean {
