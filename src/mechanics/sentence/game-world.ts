@@ -42,6 +42,9 @@ import {
 import { GameJudgments } from './judgment-view.ts'
 import { lastTimeOf } from './past-view.ts'
 
+/** So that a rule that asks for some title refuses nobody for having none yet. */
+const anyTitle = ' – '
+
 /** The game as the sentences of a rule ask about it. */
 export function worldOf(context: Context<LiveSentence>, draft?: Draft, notes?: Notes): World {
   return new GameWorld(context, draft, notes)
@@ -223,7 +226,7 @@ class GameWorld extends GameBook implements World {
   }
 
   mayPropose(player: PlayerId): boolean {
-    return this.context.ask('may-propose', { player, changes: [], title: ' – ' }).value.allow
+    return this.context.ask('may-propose', { player, changes: [], title: anyTitle }).value.allow
   }
 
   mayVote(player: PlayerId, proposal: ProposalId, so?: 'for' | 'against'): boolean {
