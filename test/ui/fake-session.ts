@@ -49,6 +49,7 @@ export function fakeSession(
 ): GameSession {
   const unsent = new Map<string, string>()
   let desk: DraftDesk | null = null
+  let isClockRight = false
   let revision = 0
   let view: GameView | undefined
   const die = signingKey(me.seed)
@@ -97,7 +98,12 @@ export function fakeSession(
           entries: [...table.entries],
           settled: Math.max(0, table.entries.length - 6),
           revision,
-          sync: { ...nothingToSync, actions: table.entries.length, ...sync },
+          sync: {
+            ...nothingToSync,
+            actions: table.entries.length,
+            ...sync,
+            ...(isClockRight ? { alarms: [] } : {}),
+          },
         }
       }
       return view
@@ -200,7 +206,10 @@ export function fakeSession(
         answer: (device) => send({ type: 'decline-reseat', device }),
         giveUpKey: () => Promise.resolve(),
         takeBack: () => Promise.resolve(ok(null)),
-        clockIsRight: () => undefined,
+        clockIsRight: () => {
+          isClockRight = true
+          void send({ type: 'tick' })
+        },
         changeSecret: () => send({ type: 'tick' }),
         agreeToSecret: (action) => send({ type: 'adopt-epoch', action, keys: [] }),
       }),

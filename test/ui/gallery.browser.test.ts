@@ -684,6 +684,14 @@ describe('what screens do', () => {
     expect(await page.textContent('body')).not.toContain('Sorry, friend.')
   })
 
+  it('asks whether a clock is right that went ahead by hours', async () => {
+    await openAnew('clock-jumped')
+    const question = page.getByText('has just gone ahead by 9 hours')
+    await question.waitFor()
+    await page.getByRole('button', { name: 'My clock is right' }).click()
+    await question.waitFor({ state: 'detached' })
+  })
+
   it('offers the game as a file where it was deleted under the page, and asks before it is left', async () => {
     await openAnew('storage-deleted')
     const asked: string[] = []

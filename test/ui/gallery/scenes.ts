@@ -607,6 +607,14 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
     () => inGame(started(), bo, '', { ...company, alarms: [fault('own-actions-missing')] }),
   ],
   [
+    'clock-jumped',
+    () =>
+      inGame(started(), bo, '', {
+        ...company,
+        alarms: [fault('clock-jumped', { minutes: 540 })],
+      }),
+  ],
+  [
     'storage-deleted',
     () => inGame(started(), bo, '', { ...company, alarms: [fault('storage-deleted')] }),
   ],
