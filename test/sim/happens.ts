@@ -77,10 +77,7 @@ export const happens: Record<
   },
   close: async (world, device, { random }) => {
     const tab = pickTab(device, random)
-    if (tab === null) return
-    const isLosing = tab.record.archive.unsaved() > 0
-    await device.close(tab)
-    if (isLosing) world.forgetLost(device)
+    if (tab !== null) await close(world, device, tab)
   },
   crash: (world, device, { random }) => {
     const tab = pickTab(device, random)
@@ -139,7 +136,7 @@ export const happens: Record<
     device.disk.restore(backup)
     world.forgetLost(device)
   },
-  update: (_world, device) => updateApp(device),
+  update: (world, device) => updateApp(world, device),
   'change-secret': async (world, device, { random }) => {
     const tab = await tabOf(device, random)
     if (tab === null || tab.session.view().me === null) return
@@ -206,11 +203,18 @@ async function carryOut(world: World, device: Device, { what, run, ballot }: Dee
 }
 
 /** All tabs of a device are closed, and one is opened of an app that knows a version more. */
-export async function updateApp(device: Device): Promise<void> {
+export async function updateApp(world: World, device: Device): Promise<void> {
   if (device.isUpdated) return
   device.isUpdated = true
-  for (const tab of [...device.tabs]) await device.close(tab)
+  for (const tab of [...device.tabs]) await close(world, device, tab)
   await device.open()
+}
+
+/** What a full disk did not take is lost, as its person was told. */
+async function close(world: World, device: Device, tab: Tab): Promise<void> {
+  const isLosing = tab.record.archive.unsaved() > 0
+  await device.close(tab)
+  if (isLosing) world.forgetLost(device)
 }
 
 function crash(world: World, device: Device, tab: Tab): void {

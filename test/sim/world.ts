@@ -155,7 +155,7 @@ export class World {
       Object.assign(device, { isOnline: true, group: 0, skewMs: 0 })
       Object.assign(device.disk, { isFull: false, latencyMs: 0 })
       const isGone = this.silent.includes(device) || this.gang.hasTurned(device)
-      if (isUpdated && !isGone) await updateApp(device)
+      if (isUpdated && !isGone) await updateApp(this, device)
       if (device.tabs.length === 0 && !isGone) await device.open()
     }
     if (hasRoads(config)) {
