@@ -17,7 +17,7 @@ import { isBest } from './offers/seen.ts'
 import { withoutReasons } from './reasons.ts'
 import { rewritten } from './rewriting.ts'
 import { respelled } from './spelling.ts'
-import { jointsOf } from './joints.ts'
+import { jointsOf, movedIn } from './arranging.ts'
 import {
   notesCalled,
   questionCalled,
@@ -149,7 +149,13 @@ class OneReading {
   #wholeOrJoined(words: readonly Word[]): readonly Candidate[] {
     const whole = this.#candidates(words)
     if (whole.length > 0) return whole
-    for (const parts of jointsOf(words, (section) => this.#chartOf(words).section(section, 0))) {
+    const chart = this.#chartOf(words)
+    const read = (section: string, at: number) => chart.section(section, at)
+    for (const moved of movedIn(words, read)) {
+      const one = this.#surely(moved)
+      if (one !== null) return [one]
+    }
+    for (const parts of jointsOf(words, (section) => read(section, 0))) {
       const [one, other] = parts.map((part) => this.#surely(part))
       if (one === undefined || other === undefined || one === null || other === null) continue
       // *The king gets 5 coins and the leader loses one*: of what is told before.

@@ -44,7 +44,8 @@ function openingOf(words: readonly Word[], lists: Lexicon['lists']): number {
     if (key === ':' || ((key === ',' || isEnd) && isOwn)) begins = at + 1
     else if (some?.has(key) !== true) break
   }
-  return words.length - begins < ruleLeast ? 0 : begins
+  // *Is it fair if …?* asks, and proposes nothing.
+  return words.length - begins < ruleLeast || words[0]?.key === 'is' ? 0 : begins
 }
 
 function once(

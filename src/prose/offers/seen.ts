@@ -101,7 +101,11 @@ const kinds = {
     begins: (first) => /^(?:someone|somebody|anyone|anybody)$/.test(first),
     least: 2,
   },
-  theydo: { says: 'they ', begins: (first) => isPlain(first) && !people.test(first) },
+  theydo: {
+    says: 'they ',
+    begins: (first) =>
+      isPlain(first) && !people.test(first) && !/^(?:each|every|once)$/.test(first),
+  },
   theyhave: { says: 'they have ', begins: () => true },
   theyare: { says: 'they are ', begins: () => true },
   oneof: { says: 'they are ', begins: isSomebody, is: isOne },

@@ -1,0 +1,113 @@
+import type { Reading } from './meaning.ts'
+import type { Word } from './word.ts'
+
+/*
+ * Two rules that stand side by side in one sentence: *gold may be traded, and nobody may have more than 20*. Each has to
+ * read for itself; who does it may be said once. A time or a condition before both could be of both, so none is parted there.
+ */
+
+/** With these begins when something is so. */
+const framing =
+  /^(?:if|when|whenever|while|until|unless|after|before|once|during|at|on|in|from|every|as|only|for|per|except|without)$/
+/** With these it is told when a part is so; at the end it could be told of both. */
+const conditional = /^(?:if|when|whenever|while|until|unless|except|during|on)$/
+const excepting = /^(?:may|can|not|no|nobody|never)$/
+const denying = /^(?:nor|only|not|but)$/
+const players = /^(?:player|person|people|member|participant|one|of|time)s?$/
+/** What is meant by these stands in the other part. */
+const pointing =
+  /^(?:it|its|they|them|their|he|she|his|her|him|this|that|those|these|such|both|either|other|same|else|otherwise|instead|so|twice|again|which|who)$/
+const verbs =
+  /^(?:may|can|must|should|is|are|has|have|gets?|gains?|loses?|earns?|pays?|receives?|wins?)$/
+/** A rule has so many words at least. */
+const ruleLeast = 2
+
+type Parts = readonly [readonly Word[], readonly Word[]]
+
+/** How words could be parted in two rules, the likeliest first; `read`: what a section of the lexicon reads of their beginning. */
+export function jointsOf(
+  words: readonly Word[],
+  read: (section: string) => readonly Reading[],
+): readonly Parts[] {
+  const [first, second] = words
+  if (first === undefined || isFraming(first, second)) return []
+  return words.flatMap(({ key }, at): readonly Parts[] => {
+    if (!/^(?:and|but|[;,])$/.test(key)) return []
+    const [left, right] = [words.slice(0, at), words.slice(at + 1)].map(withoutSigns)
+    if (left === undefined || right === undefined) return []
+    const isParted = words[at - 1]?.key === ',' || /^[;,]$/.test(key)
+    return couldStandAlone([left, right], { key, isParted }) ? partsOf([left, right], read) : []
+  })
+}
+
+function couldStandAlone(
+  [left, right]: Parts,
+  { key, isParted }: { readonly key: string; readonly isParted: boolean },
+): boolean {
+  const has = (part: readonly Word[], one: RegExp) => part.some((word) => one.test(word.key))
+  if (left.length < ruleLeast || right.length < ruleLeast) return false
+  if (denying.test(right[0]?.key ?? '') || has(right, pointing)) return false
+  // *but the king may*: that would take something back.
+  if (key === 'but' && has([...left, ...right], excepting)) return false
+  return isParted || !has(right, conditional) || has(left, conditional)
+}
+
+/** The two with what is said once and belongs to both. */
+function partsOf(
+  [left, right]: Parts,
+  read: (section: string) => readonly Reading[],
+): readonly Parts[] {
+  const [begins] = right
+  if (begins === undefined) return []
+  // *You lose 3 points if you vote yes and 1 point if you vote no*
+  if (begins.number !== null || /^(?:an?|half|all)$/.test(begins.key)) {
+    const amount = left.findIndex(({ number, key }) => number !== null || /^an?$/.test(key))
+    return amount < 1 ? [] : [[left, [...left.slice(0, amount), ...right]]]
+  }
+  if (!verbs.test(begins.key)) return [[left, right]]
+  const ends = ['who', 'mover'].flatMap((section) => read(section)).map(({ end }) => end)
+  return [...new Set(ends)]
+    .filter((end) => end < left.length)
+    .sort((a, b) => b - a)
+    .map((end) => [left, [...left.slice(0, end), ...right]])
+}
+
+function isFraming({ key }: Word, next: Word | undefined): boolean {
+  return framing.test(key) || (key === 'each' && !players.test(next?.key ?? ''))
+}
+
+function withoutSigns(words: readonly Word[]): readonly Word[] {
+  const isSign = ({ key }: Word) => /^[,;:—–-]$/.test(key)
+  const from = words.findIndex((word) => !isSign(word))
+  return from < 0 ? [] : words.slice(from, words.findLastIndex((word) => !isSign(word)) + 1)
+}
+
+/*
+ * When something happens may stand anywhere in a rule: *everyone throws a die at the end of their turn and gets that many
+ * points*. The lexicon reads it before a rule or behind it; where it stands within, it is moved there.
+ */
+
+/** What says when: these of the lexicon’s sections. */
+const times = ['theirturn', 'time', 'occasion', 'often'] as const
+/** It begins so. */
+const beginning = /^(?:at|in|on|during|each|every|once|twice|after|before|per|whenever)$/
+/** So many words stand before it at least, and behind it. */
+const besideLeast = 2
+
+/** The words with when it happens moved to the end, or to the beginning; `read`: what a section reads from a word on. */
+export function movedIn(
+  words: readonly Word[],
+  read: (section: string, at: number) => readonly Reading[],
+): readonly (readonly Word[])[] {
+  return words.flatMap(({ key }, at) => {
+    if (at < besideLeast || !beginning.test(key)) return []
+    const ends = times.flatMap((section) => read(section, at)).map(({ end }) => end)
+    const last = Math.max(0, ...ends)
+    if (last === 0 || words.length - last < besideLeast) return []
+    const [before, time, after] = [words.slice(0, at), words.slice(at, last), words.slice(last)]
+    return [
+      [...before, ...after, ...time],
+      [...time, ...before, ...after],
+    ]
+  })
+}
