@@ -200,7 +200,8 @@ function changeOf(change: BookChange) {
 
 function standingOf(g: Game): Standing {
   const { state } = g
-  const minions = [...state.entities.values()]
+  // What is left of dead ones lies there, and boardgame.io's side takes it away.
+  const minions = [...state.entities.values()].filter((one) => one.state !== 'dead')
   return {
     over: state.status === 'won',
     mover: g.mover ?? null,
