@@ -43,8 +43,10 @@ const use = anySentence.map((sentence): MechanicUse => {
 
 const heaviest = fc
   .sample(use, { numRuns: 2_000, seed: 24 })
-  .toSorted((a, b) => stepsOf(b) - stepsOf(a))
+  .map((one) => ({ one, steps: stepsOf(one) }))
+  .toSorted((a, b) => b.steps - a.steps)
   .slice(0, 50)
+  .map(({ one }) => one)
 const enacting = (uses: readonly MechanicUse[]): Change => ({
   do: 'enact',
   passages: passagesOf('Much.', structuredClone(uses)),
