@@ -9,35 +9,17 @@ const framedAt = 1
 export function framed(at: Static): SentenceMeaning {
   const inner = at.sentence(framedAt)
   const { hears, clocks, recurs, reacts, norm, ban, claims } = inner
-  const within = (place: Place) => (place.holds(frameAt) ? place.within(framedAt) : null)
   return {
     ...(hears === undefined ? {} : { hears: (one) => hears(one.standing(framedAt)) }),
     ...(recurs === undefined ? {} : { recurs: (one) => recurs(one.standing(framedAt)) }),
-    ...(clocks === undefined
-      ? {}
-      : {
-          clocks: (place) => {
-            const there = within(place)
-            return there === null ? [] : clocks(there)
-          },
-        }),
-    ...(reacts === undefined
-      ? {}
-      : {
-          reacts: (place, happening) => {
-            const there = within(place)
-            return there === null ? [] : reacts(there, happening)
-          },
-        }),
+    ...(clocks === undefined ? {} : { clocks: inFrame(clocks, []) }),
+    ...(reacts === undefined ? {} : { reacts: inFrame(reacts, []) }),
     ...(norm === undefined
       ? {}
       : {
           norm: {
             act: (one) => norm.act(one.standing(framedAt)),
-            forbids: (place, attempt) => {
-              const there = within(place)
-              return there !== null && norm.forbids(there, attempt)
-            },
+            forbids: inFrame(norm.forbids, false),
             refusal: (place, attempt) => norm.refusal?.(place.within(framedAt), attempt) ?? null,
           },
         }),
@@ -46,45 +28,32 @@ export function framed(at: Static): SentenceMeaning {
       : {
           ban: {
             does: (one) => ban.does(one.standing(framedAt)),
-            forbids: (place, deed) => {
-              const there = within(place)
-              return there !== null && ban.forbids(there, deed)
-            },
+            forbids: inFrame(ban.forbids, false),
             of: (one) => ban.of?.(one.standing(framedAt)) ?? null,
           },
         }),
-    ...(claims === undefined ? {} : { claims: claimsWithin(claims, within) }),
+    ...(claims === undefined ? {} : { claims: claimsInFrame(claims) }),
   }
 }
 
 /** Of what sentences claim that can be framed. */
-function claimsWithin(
-  { winners, adopted, voteOver, votes, counts, roomToGain }: Claims,
-  within: (place: Place) => Place | null,
-): Claims {
+function claimsInFrame(claims: Claims): Claims {
+  const { winners, adopted, voteOver, votes, counts, roomToGain } = claims
   return {
-    ...(winners === undefined
-      ? {}
-      : {
-          winners: (place) => {
-            const there = within(place)
-            return there === null ? [] : winners(there)
-          },
-        }),
-    ...(adopted === undefined ? {} : { adopted: silent(adopted, within) }),
-    ...(voteOver === undefined ? {} : { voteOver: silent(voteOver, within) }),
-    ...(votes === undefined ? {} : { votes: silent(votes, within) }),
-    ...(counts === undefined ? {} : { counts: silent(counts, within) }),
-    ...(roomToGain === undefined ? {} : { roomToGain: silent(roomToGain, within) }),
+    ...(winners === undefined ? {} : { winners: inFrame(winners, []) }),
+    ...(adopted === undefined ? {} : { adopted: inFrame(adopted, null) }),
+    ...(voteOver === undefined ? {} : { voteOver: inFrame(voteOver, null) }),
+    ...(votes === undefined ? {} : { votes: inFrame(votes, null) }),
+    ...(counts === undefined ? {} : { counts: inFrame(counts, null) }),
+    ...(roomToGain === undefined ? {} : { roomToGain: inFrame(roomToGain, null) }),
   }
 }
 
-function silent<A extends readonly unknown[], R>(
-  claim: (place: Place, ...asked: A) => R | null,
-  within: (place: Place) => Place | null,
-): (place: Place, ...asked: A) => R | null {
-  return (place, ...asked) => {
-    const there = within(place)
-    return there === null ? null : claim(there, ...asked)
-  }
+/** What is asked, while the frame holds; else what is said where nothing is. */
+function inFrame<A extends readonly unknown[], R>(
+  ask: (place: Place, ...asked: A) => R,
+  elsewhere: R,
+): (place: Place, ...asked: A) => R {
+  return (place, ...asked) =>
+    place.holds(frameAt) ? ask(place.within(framedAt), ...asked) : elsewhere
 }
