@@ -1,5 +1,5 @@
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { ThingView } from './world.ts'
+import type { Scope, ThingView } from './world.ts'
 
 /** What whoever makes a move fills in. */
 export type Blank =
@@ -42,4 +42,9 @@ export interface Filled {
   readonly item?: string
   readonly text?: string
   readonly numbers: ReadonlyMap<string, number>
+}
+
+/** What was filled in, as it is spoken of: another player as *the other*; of numbers only the form knows what they are. */
+export function spokenOf({ player, numbers: _, ...named }: Filled): Scope {
+  return { ...named, ...(player === undefined ? {} : { other: player }) }
 }

@@ -355,5 +355,6 @@ export interface Offer {
 /** What the player of a move fills in, and what that brings up. */
 export interface FormMeaning {
   readonly blanks: (at: Place, mover: PlayerId) => readonly Blank[]
-  readonly brings: (filled: Filled, at: Place) => Scope
+  /** Where that is more, or something else, than {@link spokenOf}. */
+  readonly brings?: (filled: Filled, at: Place) => Scope
 }

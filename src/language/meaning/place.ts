@@ -22,7 +22,7 @@ import type { Type } from '../grammar/type.ts'
 import { scopeOf } from './brought.ts'
 import { bounded, exactly } from './whole.ts'
 import type { Deed } from './deed.ts'
-import type { Blank, Filled } from './filled.ts'
+import { spokenOf, type Blank, type Filled } from './filled.ts'
 import type { Happening, HappeningName } from './happening.ts'
 import type { Attempt, ChangeView, RuleView, Scope, ThingView, World } from './world.ts'
 import type { RuleDeed } from './rule-deed.ts'
@@ -300,7 +300,8 @@ class Asking extends Standing implements Place {
 
   filled(at: number, filled: Filled): Scope {
     const part = this.part(at)
-    return operatorOf(part, made.form).meaning.brings(filled, this.#within(part))
+    const { brings = spokenOf } = operatorOf(part, made.form).meaning
+    return brings(filled, this.#within(part))
   }
 
   deeds(at: number): readonly Deed[] {

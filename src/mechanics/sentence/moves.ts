@@ -7,7 +7,7 @@ import type { MoveOffer } from '../../engine/kernel/questions/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { Deed } from '../../language/meaning/deed.ts'
-import type { Blank, Filled } from '../../language/meaning/filled.ts'
+import { spokenOf, type Blank, type Filled } from '../../language/meaning/filled.ts'
 import type { Offer, Place } from '../../language/meaning/meaning.ts'
 import type { Period } from '../../language/meaning/pace.ts'
 import type { Sentence } from '../../language/meaning/place.ts'
@@ -121,7 +121,8 @@ function repeated(deeds: readonly Deed[], times: number): readonly Deed[] {
 }
 
 function broughtBy({ formAt, form }: Offer, filled: Filled, place: Place): Scope {
-  return formAt === null ? (form?.brings(filled, place) ?? {}) : place.filled(formAt, filled)
+  if (formAt !== null) return place.filled(formAt, filled)
+  return form === undefined ? {} : (form.brings ?? spokenOf)(filled, place)
 }
 
 const labels: ReadonlyMap<string, string> = new Map([

@@ -2,6 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { FormMeaning, Offer, Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { about, gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
+import { spokenOf } from '../../meaning/filled.ts'
 import { keptOf, type Deed, type Frame } from '../../meaning/deed.ts'
 import { counted } from '../../reading/noun.ts'
 import { passed, together, type Passing } from '../../meaning/passing.ts'
@@ -24,15 +25,15 @@ const tradeForm = (from: 2 | 3): FormMeaning => ({
     { of: 'number', name: 'give', min: 1, max: 1_000_000, unit: at.name(from) },
     { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(from + 1) },
   ],
-  brings: ({ player, numbers }) => ({
-    ...(player === undefined ? {} : { other: player }),
-    deal: { give: numbers.get('give') ?? 0, take: numbers.get('take') ?? 0 },
+  brings: (filled) => ({
+    ...spokenOf(filled),
+    deal: { give: filled.numbers.get('give') ?? 0, take: filled.numbers.get('take') ?? 0 },
   }),
 })
 
 const duelForm: FormMeaning = {
   blanks: (at, mover) => [{ of: 'player', among: others(at, mover) }],
-  brings: ({ player }) => ({ ...(player === undefined ? {} : { other: player }), deal: noDeal }),
+  brings: (filled) => ({ ...spokenOf(filled), deal: noDeal }),
 }
 
 /** What two players have to do with each other: trades, duels, and what one does to the other. */

@@ -6,6 +6,7 @@ import type { FormMeaning, Place, Taken } from '../../meaning/meaning.ts'
 import { counted, singularOf } from '../../reading/noun.ts'
 import { gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
+import { spokenOf } from '../../meaning/filled.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
 import type { World } from '../../meaning/world.ts'
 import { offering, others } from './dealings.ts'
@@ -15,10 +16,9 @@ const mostAtOnce = 1_000
 
 const howMany = { of: 'number', name: 'count', min: 1, max: mostAtOnce } as const
 
-const brings: FormMeaning['brings'] = ({ player, item, numbers }) => ({
-  ...(player === undefined ? {} : { other: player }),
-  ...(item === undefined ? {} : { item }),
-  deal: { give: numbers.get('count') ?? 0, take: 0 },
+const brings: FormMeaning['brings'] = (filled) => ({
+  ...spokenOf(filled),
+  deal: { give: filled.numbers.get('count') ?? 0, take: 0 },
 })
 
 const handing: FormMeaning = {

@@ -289,7 +289,8 @@ function within({ world }: Place, kind: string, name: string, value: number): nu
   return told.reduce((highest, { min }) => Math.max(highest, min ?? highest), most)
 }
 
-function choosing(
+/** One of some things, and so towards another player. */
+export function choosing(
   among: (at: Place, mover: PlayerId) => readonly ThingView[],
   isToAnother = false,
 ): FormMeaning {
@@ -300,9 +301,5 @@ function choosing(
         ? [{ of: 'player', among: at.world.players.filter((one) => one !== mover) } as const]
         : []),
     ],
-    brings: ({ thing, player }) => ({
-      ...(thing === undefined ? {} : { thing }),
-      ...(player === undefined ? {} : { other: player }),
-    }),
   }
 }

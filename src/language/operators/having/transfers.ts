@@ -5,6 +5,7 @@ import type { FormMeaning, Place } from '../../meaning/meaning.ts'
 import { counted, singularOf } from '../../reading/noun.ts'
 import { about, gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
+import { spokenOf } from '../../meaning/filled.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import { askedToAccept, moved, offering, others } from './dealings.ts'
@@ -20,9 +21,9 @@ const giftForm: FormMeaning = {
       unit: at.name(2),
     },
   ],
-  brings: ({ player, numbers }) => ({
-    ...(player === undefined ? {} : { other: player }),
-    deal: { give: numbers.get('give') ?? 0, take: 0 },
+  brings: (filled) => ({
+    ...spokenOf(filled),
+    deal: { give: filled.numbers.get('give') ?? 0, take: 0 },
   }),
 }
 
@@ -36,10 +37,9 @@ const saleForm: FormMeaning = {
     { of: 'player', among: others(at, mover) },
     { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(3) },
   ],
-  brings: ({ player, thing, numbers }) => ({
-    ...(player === undefined ? {} : { other: player }),
-    ...(thing === undefined ? {} : { thing }),
-    deal: { give: 1, take: numbers.get('take') ?? 0 },
+  brings: (filled) => ({
+    ...spokenOf(filled),
+    deal: { give: 1, take: filled.numbers.get('take') ?? 0 },
   }),
 }
 
@@ -59,11 +59,10 @@ const exchangeForm: FormMeaning = {
         .filter(({ owner }) => owner !== null && others(at, mover).includes(owner)),
     },
   ],
-  brings: ({ thing, asked }, { world }) => {
-    const other = world.thing(asked ?? '')?.owner ?? undefined
+  brings: (filled, { world }) => {
+    const other = world.thing(filled.asked ?? '')?.owner ?? undefined
     return {
-      ...(thing === undefined ? {} : { thing }),
-      ...(asked === undefined ? {} : { asked }),
+      ...spokenOf(filled),
       ...(other === undefined ? {} : { other }),
       deal: { give: 1, take: 1 },
     }

@@ -1,8 +1,9 @@
 import type { PlayerId } from '../../../actions/ids.ts'
-import type { FormMeaning, Place } from '../../meaning/meaning.ts'
+import type { Place } from '../../meaning/meaning.ts'
 import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
+import { choosing } from '../having/things.ts'
 import {
   changedBy,
   isThere,
@@ -125,10 +126,6 @@ export const referred = [
         },
         othersThan(at, mover),
       ],
-      brings: ({ rule, player }) => ({
-        ...(rule === undefined ? {} : { rule }),
-        ...(player === undefined ? {} : { other: player }),
-      }),
     },
   ),
   ...aboutThing(
@@ -206,27 +203,11 @@ function aboutThing(
   words: string,
   isMeant: (at: Place, thing: ThingView, mover: PlayerId) => boolean,
 ) {
-  const meaning = (isToAnother: boolean): FormMeaning => ({
-    blanks: (at, mover) => [
-      {
-        of: 'thing',
-        kind: at.name(0),
-        among: at.world.things(at.name(0)).filter((thing) => isMeant(at, thing, mover)),
-      },
-      ...(isToAnother ? [othersThan(at, mover)] : []),
-    ],
-    brings: ({ thing, player }) => ({
-      ...(thing === undefined ? {} : { thing }),
-      ...(player === undefined ? {} : { other: player }),
-    }),
-  })
+  const among = (at: Place, mover: PlayerId) =>
+    at.world.things(at.name(0)).filter((thing) => isMeant(at, thing, mover))
+  const toAnother = [`${name}, to another`, `${words} to another player`] as const
   return [
-    makes.form(name, words, gives.thing, meaning(false)),
-    makes.form(
-      `${name}, to another`,
-      `${words} to another player`,
-      gives.thingAndOther,
-      meaning(true),
-    ),
+    makes.form(name, words, gives.thing, choosing(among)),
+    makes.form(...toAnother, gives.thingAndOther, choosing(among, true)),
   ]
 }

@@ -23,7 +23,6 @@ const alwaysSo = [
 
 const sentenceForm: FormMeaning = {
   blanks: () => [{ of: 'text', name: 'sentence', maxLength: addedMost }],
-  brings: ({ text }) => (text === undefined ? {} : { text }),
 }
 
 /** What rules leave to people, and what they write into the prose of rules. Live sentences are changed by proposals alone. */

@@ -2,6 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
 import { gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
+import { spokenOf } from '../../meaning/filled.ts'
 import type { ProposalView, RuleView } from '../../meaning/world.ts'
 import { highest } from '../rules/definitions.ts'
 
@@ -85,9 +86,9 @@ export const forms = [
         { of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) },
         ...towards(() => true).blanks(at, mover),
       ],
-      brings: ({ numbers, player }) => ({
-        total: numbers.get('number') ?? 0,
-        ...(player === undefined ? {} : { other: player }),
+      brings: (filled) => ({
+        ...spokenOf(filled),
+        total: filled.numbers.get('number') ?? 0,
       }),
     },
   ),
@@ -102,7 +103,6 @@ function amongRules(isMeant: (at: Place, rule: RuleView) => boolean): FormMeanin
         among: at.world.rules.filter((rule) => isMeant(at, rule)).map(({ number }) => number),
       },
     ],
-    brings: ({ rule }) => (rule === undefined ? {} : { rule }),
   }
 }
 
@@ -132,7 +132,6 @@ function ofProposals(
         }),
       },
     ],
-    brings: ({ proposal }) => (proposal === undefined ? {} : { proposal }),
   }
 }
 
@@ -149,6 +148,5 @@ function towards(
         among: at.world.players.filter((player) => player !== mover && fits(at, player)),
       },
     ],
-    brings: ({ player }) => (player === undefined ? {} : { other: player }),
   }
 }

@@ -75,7 +75,6 @@ export function optionForm(
       const among = at.world.optionsOf(choice).filter((one) => isOpen(at, now, one))
       return [{ of: 'option', choice, among }]
     },
-    brings: ({ option }) => (option === undefined ? {} : { option }),
   }
 }
 
