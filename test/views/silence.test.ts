@@ -35,6 +35,9 @@ describe('a warning of silence', () => {
     expect(silences(at.state, at.state.now)).toEqual([])
     const told = silences(at.state, at.state.now, [playerOf('Bo'), playerOf('Cy')])
     expect(told.map(({ name }) => name)).toEqual(['Cy'])
+    // Once somebody has won nothing waits for anybody.
+    const won = { ...at.state, status: 'won' } as const
+    expect(silences(won, at.state.now, [playerOf('Cy')])).toEqual([])
   })
 
   it.each([

@@ -39,7 +39,8 @@ export function silences(
     const { silenceMs } = state.settings
     const since = from - silenceMs
     const told = from - Math.trunc(silenceMs / 3)
-    if (now < (awaited.includes(id) ? Math.min(told, since + dayMs) : told)) return []
+    const isAwaited = state.status === 'playing' && awaited.includes(id)
+    if (now < (isAwaited ? Math.min(told, since + dayMs) : told)) return []
     return [{ id, name, from, since }]
   })
   return silent.map(({ id, ...rest }) => ({

@@ -102,7 +102,9 @@ function leadOf(state: GameState, counted: string): Lead | null {
 }
 
 function orderOf(lead: Lead | null, me: PlayerId): readonly IdeaName[] {
-  const usual = ['applause', 'last', 'early', 'leader', 'short'] as const
+  const usual: readonly IdeaName[] = [
+    ...(['applause', 'last', 'early', 'lucky', 'comfort', 'critics', 'leader', 'short'] as const),
+  ]
   const isFar = lead !== null && lead.by >= farAhead && lead.player !== me
   return isFar ? ['leader', ...usual.filter((name) => name !== 'leader')] : usual
 }

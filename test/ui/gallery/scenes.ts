@@ -23,7 +23,7 @@ import {
   vote,
 } from './classic-game.ts'
 import { doubted, undoneByRuling } from './doubted-game.ts'
-import { absent, halfSilent, silent } from './silence.ts'
+import { absent, halfSilent, ruledSilent, silent } from './silence.ts'
 import { atOddsTable, emergencyTable, liveTable, realmTable } from './live-game.ts'
 import { crowd, crowdPeople } from './crowd.ts'
 import { darkDeal, withoutMagic } from './market-game.ts'
@@ -525,6 +525,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['judged', () => inGame(judged(), bo)],
   ['weighing', () => inGame(weighing(), bo)],
   ['silent', () => inGame(silent(), ann)],
+  ['ruled-silent', () => inGame(ruledSilent(), bo)],
   ['half-silent', () => inGame(halfSilent(), ann)],
   ['absent', () => inGame(absent(), cy)],
   ['won', () => inGame(won(), ann)],

@@ -12,6 +12,14 @@ export function silent(): FakeTable {
   return table
 }
 
+/** Nothing has come from Ann for a day, whose turn the rules end. */
+export function ruledSilent(): FakeTable {
+  const table = started('market')
+  table.wait(25 * 3_600_000)
+  table.must(bo, { type: 'present' })
+  return table
+}
+
 /** Nothing has come from Bo and Cy for more than a week; Ann's proposal waits. */
 export function halfSilent(): FakeTable {
   const table = started()

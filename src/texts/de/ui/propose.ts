@@ -11,7 +11,8 @@ export const proposeWords: Translated<typeof en.proposeWords> = {
   where: 'Schreib eine neue Regel, oder ändere eine, wo sie steht.',
   ideas: 'Oder nimm etwas Fertiges',
   changes: 'Was du beantragst',
-  folded: (count, from, to) => `${countWords(count, 'Regel', 'Regeln')}, ${from} bis ${to}`,
+  folded: (count, from, to) =>
+    `${countWords(count, 'Regel', 'Regeln')}${from < to ? `, ${from} bis ${to}` : ''}`,
   panel: { propose: 'Dein Antrag', revise: 'Dein Antrag', suggest: 'Dein Vorschlag' },
   soMany: (changes) =>
     changes === 0 ? 'noch keine Änderungen' : countWords(changes, 'Änderung', 'Änderungen'),

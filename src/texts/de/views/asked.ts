@@ -171,6 +171,7 @@ export const silenceWords: Translated<typeof en.silenceWords> = {
   hopeless:
     'Die Hälfte von euch oder mehr meldet sich nicht: Eine Mehrheit, die ohne sie weiterspielt, kommt hier nicht zusammen. Wenn die Zeit um ist, können alle, die da sind, in einem neuen Spiel weitermachen, das so beginnt, wie dieses steht.',
   playOn: (name) => `Ohne ${name} weiterspielen`,
+  handled: (name) => `Die Regeln warten auf ${name} bis`,
   noRule: 'Keine Regel tut etwas dagegen.',
   propose: 'Du könntest eine davon beantragen:',
   mine: 'Von dir kam lange nichts. Alles, was du hier tust, zählt.',

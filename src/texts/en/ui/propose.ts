@@ -12,7 +12,7 @@ export const proposeWords = words('proposeWords', {
   ideas: 'Or take something ready',
   changes: 'What you propose',
   folded: (count: number, from: number, to: number) =>
-    `${countWords(count, 'rule')}, ${from} to ${to}`,
+    `${countWords(count, 'rule')}${from < to ? `, ${from} to ${to}` : ''}`,
   panel: { propose: 'Your proposal', revise: 'Your proposal', suggest: 'Your suggestion' },
   soMany: (changes: number) => (changes === 0 ? 'no changes yet' : countWords(changes, 'change')),
   also: {

@@ -166,6 +166,7 @@ export const silenceWords = words('silenceWords', {
   hopeless:
     'Half of the players or more are silent: no majority can continue without them here. When their time is over, those who are present can go on in a new game that begins from how this one stands.',
   playOn: (name: string) => `Continue without ${name}`,
+  handled: (name: string) => `The rules wait for ${name} until`,
   noRule: 'No rule does anything about it.',
   propose: 'You could propose one of these:',
   mine: 'You’ve been away for a while. Anything you do here brings you back.',

@@ -14,6 +14,18 @@ export const readyIdeas = {
     title: 'Early birds',
     words: `When a player’s turn begins, they gain 2 ${counted}.`,
   }),
+  lucky: (counted: string) => ({
+    title: 'Lucky six',
+    words: `When someone throws a 6, they gain 3 ${counted}.`,
+  }),
+  comfort: (counted: string) => ({
+    title: 'A brave try',
+    words: `When a proposal is defeated, its proponent gains 2 ${counted}.`,
+  }),
+  critics: (counted: string) => ({
+    title: 'Good critics',
+    words: `When a proposal is defeated, everyone who voted against it gains 2 ${counted}.`,
+  }),
   leader: (counted: string) => ({
     title: 'Slow the leader',
     words: `At the end of every circuit of turns, whoever has the most ${counted} loses 3 ${counted}.`,
