@@ -12,7 +12,7 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 const homeLimitKb = 72
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 82, German: 89 }
-const tableLimitKb = 458
+const tableLimitKb = 460
 
 const entry = 'index.html'
 
@@ -87,7 +87,7 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
 const singleLimitKb = 1120
-const singleCompressedLimitKb = 842
+const singleCompressedLimitKb = 845
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -120,7 +120,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 825
+const chatLimitKb = 826
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {

@@ -1,5 +1,5 @@
 import { entryKinds, languageListed } from '../language/grammar/listing.ts'
-import { patternPages, wholeListing } from '../prose/assistant/listing.ts'
+import { languagePages } from '../prose/assistant/listing.ts'
 import type { Command } from './command.ts'
 
 /**
@@ -11,7 +11,7 @@ export const languageCommand: Command = {
   takesFile: false,
   run: (given, around) => {
     if (given.flags.size === 0) {
-      around.print(patternPages(wholeListing()))
+      around.print(languagePages())
       return 0
     }
     const entries = languageListed()

@@ -3,7 +3,7 @@ import { joined, type NameList } from '../language/grammar/vocabulary.ts'
 import { readStrictly } from './read-strictly.ts'
 import { english } from './english.ts'
 import type { Brought } from './meaning.ts'
-import type { ReadingIn } from './read-prose.ts'
+import type { ReadingIn } from './one-reading.ts'
 import { filled } from './tree.ts'
 
 /** How each kind of name comes into a game. */

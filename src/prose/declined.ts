@@ -1,5 +1,5 @@
 import { namesBroughtBy, namesIn } from '../language/grammar/vocabulary.ts'
-import type { ProseRead } from './reading-prose.ts'
+import type { ProseRead } from './read-prose.ts'
 import type { Note, Question, ReadProse } from './reading.ts'
 
 /** What somebody does not want of what was chosen or brought in. */

@@ -3,8 +3,10 @@ import type { Result } from '../base/result.ts'
 import { readExactly } from '../language/reading/chart.ts'
 import { checkSentence } from '../language/reading/check.ts'
 import { readSentence } from '../language/reading/read.ts'
-import { joined, namesBroughtBy, type Vocabulary } from '../language/grammar/vocabulary.ts'
-import type { ReadingIn } from './read-prose.ts'
+import { say } from '../language/reading/say.ts'
+import { joined, namesBroughtBy, namesIn, type Vocabulary } from '../language/grammar/vocabulary.ts'
+import type { ReadingIn } from './one-reading.ts'
+import { isSame } from './tree.ts'
 
 /**
  * A sentence as the language itself says it, and in no other way; it can speak of a role that it makes somebody itself. Faults:
@@ -41,4 +43,14 @@ export function isOnlyCalled(sentence: Phrase, { values, prices }: Vocabulary): 
       ![...values, ...prices].includes(name) &&
       onlyCalled.test(name),
   )
+}
+
+/** Whether sentences read as what they are: whoever takes an offer has them in their text, where they are read again. */
+export function isReadBack(sentences: readonly Phrase[], reading: ReadingIn): boolean {
+  let { vocabulary } = reading
+  return sentences.every((sentence) => {
+    const read = readStrictly(say(sentence), { ...reading, vocabulary })
+    vocabulary = joined(vocabulary, namesIn(sentence))
+    return read.ok && isSame(read.value, sentence)
+  })
 }

@@ -8,9 +8,9 @@ import { say } from '../language/reading/say.ts'
 import { tokensOf } from '../language/reading/token.ts'
 import { doubtOf } from './doubt.ts'
 import { english } from './english.ts'
-import type { ReadingIn } from './read-prose.ts'
+import type { ReadingIn } from './one-reading.ts'
 import type { ReadProse } from './reading.ts'
-import { readingProse } from './reading-prose.ts'
+import { readingProse } from './read-prose.ts'
 import { wordsOf, type Word } from './word.ts'
 
 /** Where the words of a rule and what runs in it are about one thing, and do not say the same of it. */

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../src/language/meaning/content.ts'
 import { readSentence } from '../../src/language/reading/read.ts'
 import { say } from '../../src/language/reading/say.ts'
 import { plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
-import { readingProse } from '../../src/prose/reading-prose.ts'
+import { readingProse } from '../../src/prose/read-prose.ts'
 import { actingPassages, sentenceCount } from '../../src/views/rules/acting-passages.ts'
 
 const reading = { vocabulary: plainVocabulary, version: Infinity }

@@ -38,6 +38,21 @@ export function readAs(
   return read
 }
 
+/**
+ * The data of a sentence that says it with synonyms, numbers in words, or in another way that an operator knows; `null`: nothing,
+ * or several things.
+ */
+export function readOtherwise(
+  words: string,
+  vocabulary: Vocabulary,
+  version: number,
+): Phrase | null {
+  const tokens = tokensOf(words)
+  if (tokens.length === 0 || tokens.length > tokensMax) return null
+  const chart = new Chart('sentence', tokens, namesOf(vocabulary), { version, isLoose: true })
+  return chart.onlyReading('sentence') ?? null
+}
+
 function readWith(
   type: Type,
   words: string,

@@ -6,9 +6,9 @@ import {
   namesIn,
   type Vocabulary,
 } from '../../language/grammar/vocabulary.ts'
-import type { ReadingIn } from '../read-prose.ts'
+import type { ReadingIn } from '../one-reading.ts'
 import { readStrictly } from '../read-strictly.ts'
-import { stretchesOf } from '../sentences-of-prose.ts'
+import { stretchesOf } from '../word.ts'
 
 /** More of an answer is not looked at, in UTF-16 units. */
 export const answerLettersMost = 40_000

@@ -15,7 +15,7 @@ ANSWER
 
 /** Before the patterns, for whoever reads them. */
 export const guide = `PATTERNS
-- CAPITALS are blanks; what goes into each is listed under its name. (a|b) is one of these, [a] may be left out. A blank with … takes a list: “a”, “a and b” or “a, b and c”.
+- CAPITALS are blanks; what goes into each is listed under its name. (a|b) is one of these, [a] may be left out. A blank with … takes a list: “a”, “a and b” or “a, b and c”; with or… it is “a, b or c”. FRAMED is a SENTENCE, ONE a WHO, a number a NUMBER.
 - EFFECT, CONDITION and TRAIT may be several, joined in the same way: \`When a player’s turn ends and they have at least 10 points and it is Friday, they lose 1 point and everyone else gains 2 points.\` A LATER runs to the end of the sentence, so it comes last.
 - Verbs and nouns agree: “1 point”, “they have”, “the king has”.
 - N is a number in digits. HH:MM is a time such as 20:00. DAY is Monday, DAYS are Mondays. “…” is text in quotation marks. two is a number in words up to twelve; Nth is second, third and so on.
@@ -25,18 +25,17 @@ NAMES
 - Points are always there. Other things that players have so many of: \`Each player has coins, at first 0.\` A number on the table: \`There is a number, the bank, at first 0.\` Things that are not alike: \`There are ships, which players can own.\`
 - A role needs no sentence of its own if one makes somebody it: \`When a player’s proposal is defeated, they become jester.\` For one holder at a time: \`There is exactly one king: whoever becomes it follows the one before.\` After “is” and “become” a role has no article; elsewhere it has “the”: \`When a player’s turn begins, the king gains 1 point.\`
 - A name has at most four words and no “and”, “or”, “of”. Nobody can have the role player, other, others, winners or Judge. The name of a move (VERB) is a verb and at most four words, without another, any, some, someone, proposal, rule, sentence, number, one, their.
-- To bring in a name that the rule takes for granted is fine.
 
 WHO AND WHEN
 - A proposal is put to the vote; its proponent made it. After an event about a proposal say “its proponent”, “everyone who voted for it”; “it” is the proposal. After an event about a player or someone say “they” for that player, “everyone else” for the others. Never “you”.
 - After an event about nobody name them: “everyone”, “whoever has the fewest points”, “the king”, “the player whose turn it is”.
 - A turn is one player’s. A round is a “circuit of turns”: \`At the end of every circuit of turns, whoever has the most points loses 2 points.\`
-- While something is so: \`While it is Friday, nobody may propose.\` Unless something is so: turn the condition round (“it is not Friday”, “is not king”, “has no coins”) or use “; otherwise”.
+- While something is so: \`While it is Friday, nobody may propose.\` “Unless” begins a sentence, too; within one turn the condition round (“it is not Friday”, “has no coins”).
 
 WAYS TO SAY IT
 - Choices of a player are moves, and a price stands in brackets: \`On their turn, once a turn, a player may steal from another player (costs 1 point): the other pays them 2 points.\` \`Once a week, whoever has the most points may veto a proposal: it is defeated.\`
 - What must happen is no move. It happens (“they lose 1 point”), or what is left undone costs: \`When a player’s turn ends, if they made no proposal this turn, they lose 5 points.\`
-- Dice: \`When a player’s turn begins, they throw a 6-sided die and gain that many points.\` \`When a player’s turn begins, they throw a 6-sided die: if the number thrown is exactly 1, they lose 3 points; otherwise they gain 1 point.\` \`When a player’s turn begins, they throw two 6-sided dice: if the number thrown is at least 10, they gain 5 points.\`
+- Dice: \`When a player’s turn begins, they throw a 6-sided die and gain that many points.\` \`When a player’s turn begins, they throw a 6-sided die: if the number thrown is exactly 1, they lose 3 points; otherwise they gain 1 point.\`
 - At random: \`Every Sunday at 20:00, a lot is drawn among everyone: whoever is drawn gains 3 points.\`
 - What only people can tell (funny, kind, rhymes): \`When a proposal is made, if most of the others find that “it rhymes”, its proponent gains 2 points.\` \`When a player’s turn ends, if they claim that “they were kind” and nobody objects within 1 day, they gain 1 point.\`
 - What people say in the game’s talk: \`When someone says “sorry”, they lose 1 point.\`
@@ -48,6 +47,11 @@ WAYS TO SAY IT
 - Winning: \`Whoever has at least 100 points wins.\` \`When a player reaches 100 points, they win.\` Out: \`When a player has no points left, they are out of the game.\`
 - Once only: “The first time …”. For a while: \`When a proposal is defeated, its proponent becomes jester and after 2 days its proponent is no longer jester.\`
 - What somebody may not do: \`Nobody who has fewer than 5 points may propose.\` \`Nobody may make more than 1 proposal in a turn.\` \`Only whoever is king may put a proposal to the vote.\` Who is forbidden to vote: \`Nobody who is jester may vote.\``
+
+/** What belongs to the ways of which an assistant is not told: `seldom-said.ts`. */
+export const seldomGuide = `SELDOM WANTED
+- Auctions, polls: \`Every Sunday at 19:00, everyone may bid points in secret, with 12 hours to answer; whoever bids most (of those who tie, nobody) pays it, and they become mayor.\` \`Every day at 20:00, everyone is asked in secret to name another player, with 1 day to answer: “Who is kindest?” Then whoever was named most gains 2 points.\`
+- At one moment sentences run in the order of the rules’ numbers. Points go below 0 unless a sentence says otherwise; who cannot pay a price cannot make the move.`
 
 interface Example {
   readonly rule: string
@@ -92,6 +96,6 @@ export const examples: readonly Example[] = [
 
 /** All sentences in it. */
 export function exampleLines(): readonly string[] {
-  const all = [guide, ...examples.flatMap(({ lines }) => lines)].join('\n')
+  const all = [guide, seldomGuide, ...examples.flatMap(({ lines }) => lines)].join('\n')
   return [...all.matchAll(/`([^`]+\.)`/g)].map(([, line = '']) => line)
 }

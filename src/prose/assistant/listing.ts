@@ -2,14 +2,14 @@ import { operators } from '../../language/grammar/grammar.ts'
 import type { Part } from '../../language/grammar/notation.ts'
 import type { Operator } from '../../language/grammar/operator.ts'
 import type { Type } from '../../language/grammar/type.ts'
-import { guide } from './guide.ts'
+import { guide, seldomGuide } from './guide.ts'
 import { merged } from './merged.ts'
 import { isSeldomSaid } from './seldom-said.ts'
 
 /** What may stand in one blank. */
 export interface Listed {
   readonly title: string
-  /** `[ … ]` may be left out, `(a|b)` is one of these, capitals are blanks; `…` after one: one or several, as a list. */
+  /** `[ … ]` may be left out, `(a|b)` is one of these, capitals are blanks; `…` after one: one or several, as a list; `or…`: with *or*. */
   readonly patterns: readonly string[]
 }
 
@@ -18,15 +18,23 @@ export function wholeListing(): readonly Listed[] {
   return listingOf(operators)
 }
 
+/** All of that, and before it how it is read. */
+export function languagePages(): string {
+  return pagesOf([guide, seldomGuide], wholeListing())
+}
+
 /** The same without what is seldom said. */
+export function usualPages(): string {
+  return pagesOf([guide], listing())
+}
+
 export function listing(): readonly Listed[] {
   return listingOf(operators.filter((one) => !isSeldomSaid(one)))
 }
 
-/** A listing, and before it how it is read. */
-export function patternPages(listed: readonly Listed[]): string {
+function pagesOf(guides: readonly string[], listed: readonly Listed[]): string {
   const lists = listed.map(({ title, patterns }) => `${title}:\n${patterns.join('\n')}`)
-  return [guide.replaceAll('`', ''), 'THE PATTERNS', ...lists].join('\n\n')
+  return [...guides.map((one) => one.replaceAll('`', '')), 'THE PATTERNS', ...lists].join('\n\n')
 }
 
 function listingOf(all: readonly Operator[]): readonly Listed[] {
@@ -65,7 +73,7 @@ function toldPart(part: Part, takes: readonly Type[]): string {
     case 'blank':
       return blankOf(takes, part.at)
     case 'list':
-      return `${blankOf(takes, part.at)}…`
+      return `${blankOf(takes, part.at)}${part.joint === 'or' ? ' or' : ''}…`
     case 'choice':
       return part.options.length === 1 ? part.options.join('') : `(${part.options.join('|')})`
     case 'optional':
@@ -80,7 +88,6 @@ function blankOf(takes: readonly Type[], at: number): string {
 
 const titles: Partial<Readonly<Record<Type, string>>> = {
   count: 'N',
-  framed: 'SENTENCE',
   share: 'QUOTA',
   ordinal: 'Nth',
   few: 'two',

@@ -1,6 +1,6 @@
 import type { NameList, Vocabulary } from '../../language/grammar/vocabulary.ts'
 import { errand, examples } from './guide.ts'
-import { listing, patternPages } from './listing.ts'
+import { usualPages } from './listing.ts'
 
 /** More words of rules at once nobody copies: the prompt has to fit into what a chat takes. */
 export const ruleLettersMost = 12_000
@@ -22,7 +22,7 @@ export interface AskedFor {
 export function assistantPrompt(rules: readonly string[], asked: AskedFor): string {
   const sections = [
     errand,
-    patternPages(listing()),
+    usualPages(),
     'EXAMPLES',
     ...examples.map(({ rule, lines }) => `Rule: ${rule}\n${fenced(lines.join('\n'))}`),
     `THIS GAME\n${namesTold(asked)}`,

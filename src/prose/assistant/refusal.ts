@@ -13,7 +13,7 @@ import { exampleLines } from './guide.ts'
 import { broughtInBy } from '../bringing-in.ts'
 import { patternWords } from './listing.ts'
 import { likest } from './likest.ts'
-import type { ReadingIn } from '../read-prose.ts'
+import type { ReadingIn } from '../one-reading.ts'
 import { readStrictly } from '../read-strictly.ts'
 
 /*

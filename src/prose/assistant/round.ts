@@ -4,7 +4,7 @@ import { joined, namesIn } from '../../language/grammar/vocabulary.ts'
 import { takeApart, type Answer } from './answer.ts'
 import { doubtOf, type Doubt } from '../doubt.ts'
 import { refusalsPrompt } from './refusal.ts'
-import type { ReadingIn } from '../read-prose.ts'
+import type { ReadingIn } from '../one-reading.ts'
 
 /** What became of one rule once an answer was read. */
 export interface AnsweredRule extends Answer {

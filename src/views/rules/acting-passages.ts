@@ -3,7 +3,7 @@ import type { Phrase } from '../../actions/phrase.ts'
 import { sameJson } from '../../engine/kernel/questions/same-json.ts'
 import { sentenceOf } from '../../language/meaning/content.ts'
 import type { ReadProse } from '../../prose/reading.ts'
-import { stretchesOf } from '../../prose/sentences-of-prose.ts'
+import { stretchesOf } from '../../prose/word.ts'
 
 /** How prose was read, and which of its sentences stay words, though they could act. */
 export interface Read {

@@ -52,9 +52,16 @@ export const moves = [
   })),
   makes.limit(
     'times a',
-    `{few} times a ${period}`,
-    { also: [`up to {0} times a ${period}`, `at most {0} times a ${period}`] },
-    (at) => ({ most: { times: at.count(0), per: periodIn(at) } }),
+    `[ <on_their_turn@2> , ] {few@0} times a ${period}`,
+    {
+      also: ['up to', 'at most'].map(
+        (upTo) => `[ <on_their_turn@2> , ] ${upTo} {0} times a ${period}`,
+      ),
+    },
+    (at) => ({
+      ...(at.has(2) ? { isOwnTurn: true as const } : {}),
+      most: { times: at.count(0), per: periodIn(at) },
+    }),
   ),
 ] as const
 

@@ -7,9 +7,12 @@ import type { Deed } from '../../meaning/deed.ts'
 
 /** What the game as a whole is in: a phase, a season, the weather. It lies on the table as a number that stands for a word. */
 export const phases = [
-  makes.sentence('stands', 'there is a {new-store} : {new-role@2*or2} , at first {new-role@1} .', {
-    defines: (at) => [defined(at)],
-  }),
+  makes.sentence(
+    'stands',
+    'there is a {new-store} : {new-role@2*or2} , at first {new-role@1} .',
+    { also: ['there is a {0} : {2*and2} , at first {1} .'] },
+    { defines: (at) => [defined(at)] },
+  ),
   ...alike('stands at', [
     makes.condition('stands at', 'the {store} is {role}', (at) => wordNow(at) === at.name(1)),
     makes.condition(

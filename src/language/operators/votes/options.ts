@@ -13,6 +13,7 @@ export const options = [
   makes.sentence(
     'each chooses',
     'each player has a {new-role} : {new-role@2*or2} , at first {new-role@1} .',
+    { also: ['each player has a {0} : {2*and2} , at first {1} .'] },
     {
       options: optionsIn,
       hears: () => ['game began', 'round began', 'joined', 'in force'],

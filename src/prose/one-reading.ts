@@ -1,0 +1,395 @@
+import type { Phrase } from '../actions/phrase.ts'
+import { readOtherwise } from '../language/reading/read.ts'
+import { checkSentence, isSound } from '../language/reading/check.ts'
+import { isInVersion } from '../language/meaning/content.ts'
+import { namesBroughtBy, type Vocabulary } from '../language/grammar/vocabulary.ts'
+import type { NamesHere } from './built-in.ts'
+import { ProseChart, type ReadingHow } from './chart.ts'
+import { english } from './english.ts'
+import { contradictions, type Contradiction } from './guard.ts'
+import { isOnlyCalled, isReadBack, readStrictly } from './read-strictly.ts'
+import { sentenceFor } from './bringing-in.ts'
+import { nameOfNote } from './declined.ts'
+import { isBringingIn } from './doubt.ts'
+import { toldAlone, withUnits, withYou } from './offers/left-open.ts'
+import {
+  isAlike,
+  meaningOf,
+  stretchOf,
+  type Candidate,
+  type Meaning,
+  type Reading,
+} from './meaning.ts'
+import { isBest } from './offers/seen.ts'
+import { withoutReasons } from './reasons.ts'
+import { rewritten } from './rewriting.ts'
+import { respelled } from './spelling.ts'
+import { jointsOf, movedIn } from './arranging.ts'
+import {
+  notesCalled,
+  questionCalled,
+  type Note,
+  type Offer,
+  type ReadProse,
+  type Stretch,
+  type Why,
+} from './reading.ts'
+import { filled, holesIn, isSame, withoutHoles } from './tree.ts'
+import { wordsOf, type Word } from './word.ts'
+
+/** In which game prose is read. */
+export interface ReadingIn {
+  readonly vocabulary: Vocabulary
+  /** Of the language. */
+  readonly version: number
+}
+
+/** What stands before a rule and is no part of it: its number, a mark of a list, *New rule:*. */
+export const heading =
+  /^(?:\(?\d+[.)]\s+|[-*•]\s+|(?:(?:new|house)\s+)?(?:rule|law|proposal)(?:\s*(?:#|no\.?|number)?\s*\d+)?\s*[:–—]\s*)+/i
+/** Longer sentences nobody reads, either. */
+const wordsMost = 80
+/** What a sentence may take; the longest rules of the tests take a tenth. */
+const stepsMost = 400_000
+/** More choices nobody looks through. */
+const offersMost = 3
+
+/** Axes on which what is asked for adds something. */
+const filledIn: ReadonlySet<string> = new Set(['number', 'moment', 'turn', 'unit', 'day'])
+
+/** Axes on which asking everyone adds something. */
+const asked: ReadonlySet<string> = new Set(['allof'])
+
+/** What people are asked to judge, for the guard. */
+const asQuoted = { key: '“”', number: null, quoted: '' }
+
+/** How one sentence of a text is understood. */
+export class OneReading {
+  readonly #text: string
+  /** Without what stands before the rule. */
+  readonly #bare: string
+  readonly #stretch: Stretch
+  readonly #in: ReadingIn
+  readonly #words: readonly Word[]
+  /** With the reasons. */
+  readonly #all: readonly Word[]
+  readonly #reasons: readonly Stretch[]
+  readonly #isReasonUnsure: boolean
+  readonly #names: NamesHere
+  readonly #budget = { left: stepsMost }
+  #refused: readonly Contradiction[] = []
+  #reached = 0
+
+  constructor(text: string, stretch: Stretch, reading: ReadingIn) {
+    this.#text = text.slice(stretch.from, stretch.to)
+    this.#stretch = stretch
+    this.#in = reading
+    const written = this.#text.replace(heading, (mark) => ' '.repeat(mark.length))
+    this.#bare = written.trim()
+    const words = wordsOf(written, stretch.from)
+    const end = words.findLastIndex(({ key }) => !/^[.!?…]$/.test(key))
+    const plain = rewritten(words.slice(0, end + 1), english.lexicon)
+    const reasoned = withoutReasons(plain, english.list('reasons'))
+    this.#words = reasoned.words
+    this.#all = plain
+    this.#reasons = reasoned.reasons
+    this.#isReasonUnsure = reasoned.isUnsure
+    this.#names = {
+      vocabulary: reading.vocabulary,
+      goods: english.list('goods'),
+      roles: english.list('roles'),
+      known: english.known,
+    }
+  }
+
+  read(): ReadProse {
+    const bare = this.#bare
+    const exact = readStrictly(/[.!?]$/.test(bare) ? bare : `${bare}.`, this.#in)
+    if (exact.ok && !isOnlyCalled(exact.value, this.#in.vocabulary)) {
+      return this.#acting({ sentences: [exact.value], notes: [] })
+    }
+    if (!this.#words.some(({ key }) => /[\p{L}\p{N}]/u.test(key)))
+      return this.#words_({ is: 'no-sentence' })
+    if (this.#words.length > wordsMost) return this.#words_({ is: 'too-long', most: wordsMost })
+    const read = this.#found()
+    const found = read.length > 0 ? read : this.#otherwiseSaid()
+    const sure = found.filter(({ asks, isUnsure }) => asks === null && !isUnsure)
+    const [only, another] = sure
+    if (only !== undefined && another === undefined) return this.#acting(only)
+    if (only !== undefined) return this.#almost(sure, { is: 'several-meanings' })
+    const [first] = found
+    // What could be a reason may be what people see: *for being grumpy*.
+    const offered = first === undefined || this.#reasons.length > 0 ? this.#offered() : []
+    const [asked] = offered
+    if (asked !== undefined) return this.#almost(offered, this.#whyOffered(asked))
+    if (first !== undefined) return this.#almost(found, this.#whyOpen(first))
+    const near = this.#near()
+    const why = this.#why()
+    return near.length > 0 ? this.#almost(near, why) : this.#words_(why)
+  }
+
+  /** What the words mean as they stand, or else with words taken for others that are written nearly so. */
+  #found(): readonly Candidate[] {
+    const found = this.#wholeOrJoined(this.#words)
+    if (found.length > 0) return found
+    const { words, changed } = respelled(this.#words, english)
+    if (changed.length === 0) return []
+    const notes = changed.map((one): Note => ({ is: 'spelled-as', ...one }))
+    const again = rewritten(words, english.lexicon)
+    return this.#wholeOrJoined(again).map((one) => ({ ...one, notes: [...notes, ...one.notes] }))
+  }
+
+  /** What words mean as one, or else as two rules that stand side by side. */
+  #wholeOrJoined(words: readonly Word[]): readonly Candidate[] {
+    const whole = this.#candidates(words)
+    if (whole.length > 0) return whole
+    const chart = this.#chartOf(words)
+    const read = (section: string, at: number) => chart.section(section, at)
+    for (const moved of movedIn(words, read)) {
+      const one = this.#surely(moved)
+      if (one !== null) return [one]
+    }
+    for (const parts of jointsOf(words, (section) => read(section, 0))) {
+      const [one, other] = parts.map((part) => this.#surely(part))
+      if (one === undefined || other === undefined || one === null || other === null) continue
+      // *The king gets 5 coins and the leader loses one*: of what is told before.
+      if (other.notes.some(({ is }) => is === 'as-points')) continue
+      const sentences = [...one.sentences, ...other.sentences].filter(
+        (each, at, all) => all.findIndex((same) => isSame(same, each)) === at,
+      )
+      const said = sentences.filter((each) => !isBringingIn(each))
+      if (contradictions(words, said, english.lexicon, this.#names).length > 0) continue
+      const named = new Set(one.notes.map(nameOfNote))
+      const added = other.notes.filter((note) => !named.has(nameOfNote(note)))
+      return [{ ...one, sentences, notes: [...one.notes, ...added] }]
+    }
+    return []
+  }
+
+  /** What words can only mean, with nothing left open. */
+  #surely(words: readonly Word[]): Candidate | null {
+    const [reached, refused] = [this.#reached, this.#refused]
+    const [only, another] = this.#candidates(words)
+    // Why all of it does not act is no matter of a part.
+    this.#reached = reached
+    this.#refused = refused
+    const isSure = only !== undefined && only.asks === null && !only.isUnsure
+    return isSure && another === undefined ? only : null
+  }
+
+  /** What these words can mean, each once, of the lowest rank that there is. */
+  #candidates(words: readonly Word[], how: Partial<ReadingHow> = {}): readonly Candidate[] {
+    const chart = this.#chartOf(words, how)
+    const all: Candidate[] = []
+    for (const reading of chart.whole('sentence')) {
+      for (const one of this.#candidatesOf(words, reading)) {
+        if (!all.some((other) => isAlike(other, one))) all.push(one)
+      }
+    }
+    this.#reached = Math.max(this.#reached, chart.reached)
+    const lowest = Math.min(...all.map(({ rank }) => rank))
+    return all.filter(({ rank }) => rank === lowest)
+  }
+
+  #chartOf(
+    words: readonly Word[],
+    { unreadMost = 0, isOffering = false }: Partial<ReadingHow> = {},
+  ): ProseChart {
+    return new ProseChart(words, {
+      grammar: english,
+      names: this.#names,
+      unreadMost,
+      isOffering,
+      written: (from, to) => this.#written({ from, to }),
+      budget: this.#budget,
+    })
+  }
+
+  /** What the language takes for one of its sentences, though it would say it in other words. */
+  #otherwiseSaid(): readonly Candidate[] {
+    const { vocabulary, version } = this.#in
+    const phrase = readOtherwise(this.#bare, vocabulary, version)
+    if (phrase === null || isOnlyCalled(phrase, vocabulary)) return []
+    const meaning = { ...meaningOf(''), phrase }
+    return this.#candidate(this.#all, phrase, { meaning, unread: [] })
+  }
+
+  /** With all that the words leave to what is said around them. */
+  #candidatesOf(words: readonly Word[], reading: Reading): readonly Candidate[] {
+    const { you, they, where, phrase } = reading.meaning
+    if (where !== null) return []
+    const known = new Map([
+      ...(you === null ? [] : [['you', you] as const]),
+      ...(they === null ? [] : [['they', they] as const]),
+    ])
+    const spoken = withoutHoles(filled(phrase, known), english.list('optional'))
+    // Who is richest is no question where players count nothing but points.
+    const isPlain =
+      this.#in.vocabulary.quantities.length === 1 &&
+      reading.meaning.brings.every(({ as }) => as !== 'quantity')
+    const isAsked = (asks: string) => asks !== 'which-goods' || !isPlain
+    return withUnits(spoken).flatMap((unit) =>
+      withYou(unit.phrase, they).flatMap((one) => {
+        const { meaning } = reading
+        const asks = [...meaning.asks.filter(isAsked), ...unit.asks, ...one.asks]
+        const notes = [...meaning.notes, ...unit.notes]
+        return this.#candidate(words, one.phrase, {
+          ...reading,
+          meaning: { ...meaning, asks, notes },
+        })
+      }),
+    )
+  }
+
+  #candidate(
+    words: readonly Word[],
+    whole: Phrase,
+    { meaning, unread }: Pick<Reading, 'meaning' | 'unread'>,
+  ): readonly Candidate[] {
+    if (holesIn(whole).size > 0 || !isSound(whole)) return []
+    const brings = this.#bringing(meaning, whole)
+    const sentences = [...brings.map(({ sentence }) => sentence), whole]
+    const isFine = sentences.every(
+      (one) => isInVersion(one, this.#in.version) && checkSentence(one).ok,
+    )
+    if (!isFine) return []
+    const { seen, besides, told } = meaning
+    // What people judge is quoted as it stands.
+    const isLeft = (at: number) => seen.includes(at) || besides.includes(at)
+    const left = words.map((word, at) => (isLeft(at) ? { ...word, ...asQuoted } : word))
+    const says = toldAlone(told ?? whole, whole)
+    if (!checkSentence(says).ok) return []
+    const all = contradictions(left, [says], english.lexicon, this.#names)
+    // What is filled in for somebody to see and to change may say how much and when.
+    const wrong = all.filter(
+      ({ at, axis }) =>
+        at !== null ||
+        meaning.asks.length === 0 ||
+        (!filledIn.has(axis) && (seen.length === 0 || !asked.has(axis))),
+    )
+    if (wrong.length > 0) {
+      if (this.#refused.length === 0) this.#refused = wrong
+      return []
+    }
+    return [
+      {
+        sentences,
+        notes: [
+          ...brings.map(({ name }): Note => ({ is: 'brought-in', name })),
+          ...meaning.notes.flatMap(notesCalled),
+          ...[
+            ...(words === this.#all ? [] : this.#reasons),
+            ...stretchOf(besides.flatMap((at) => words[at] ?? [])),
+          ].map(({ from, to }): Note => ({ is: 'explains', from, to })),
+        ],
+        seen: seen.flatMap((at) => words[at] ?? []),
+        asks:
+          meaning.asks.map(questionCalled)[0] ??
+          (this.#isReasonUnsure && words !== this.#all ? 'which-one' : null),
+        isUnsure:
+          brings.some(({ isUnsure }) => isUnsure) ||
+          (!words.some(({ number }) => number !== null) &&
+            meaning.brings.some(({ isUnsure }) => isUnsure)),
+        unread: unread.flatMap((at) => {
+          const word = words[at]
+          return word === undefined ? [] : [{ from: word.from, to: word.to }]
+        }),
+        rank: meaning.rank + unread.length * 10,
+      },
+    ]
+  }
+
+  /** Sentences for the names that a sentence uses and the game lacks, each once. */
+  #bringing({ brings }: Meaning, whole: Phrase) {
+    const own = new Set(namesBroughtBy(whole).map(({ name }) => name))
+    const once = brings.filter(
+      (one, at) => !own.has(one.name) && brings.findIndex(({ name }) => name === one.name) === at,
+    )
+    return once.flatMap((one) => {
+      const sentence = sentenceFor(one)
+      return sentence === null ? [] : [{ ...one, sentence }]
+    })
+  }
+
+  /** What the app could do of it if people tell what they see, or how much it is. */
+  #offered(): readonly Candidate[] {
+    const all = this.#offeredFor(this.#all)
+    return all.length > 0 || this.#reasons.length === 0 ? all : this.#offeredFor(this.#words)
+  }
+
+  #offeredFor(words: readonly Word[]): readonly Candidate[] {
+    return this.#candidates(words, { isOffering: true }).filter((one) =>
+      isReadBack(one.sentences, this.#in),
+    )
+  }
+
+  #whyOffered({ seen, asks, isUnsure, sentences }: Candidate): Why {
+    const [first, last] = [seen[0], seen.at(-1)]
+    const isLeftOpen = asks === 'how-much' || asks === 'what-then'
+    if (isLeftOpen || first === undefined || last === undefined)
+      return this.#whyOpen({ asks, isUnsure, sentences })
+    const { from, to } = { from: first.from, to: last.to }
+    return { is: 'people-judge', word: this.#written({ from, to }), from, to }
+  }
+
+  /** What is near, with words passed over that mean something perhaps. */
+  #near(): readonly Candidate[] {
+    const most = Math.floor(this.#words.length / 3)
+    const fillers = english.list('fillers')
+    const first = this.#words.find(({ key }) => !fillers.has(key))
+    // *Cheaters lose all their points*: without who does it, it is another rule.
+    return this.#candidates(this.#words, { unreadMost: most })
+      .filter(({ unread }) =>
+        unread.every((one) => one.from !== first?.from && !isBest(this.#written(one))),
+      )
+      .toSorted((a, b) => a.unread.length - b.unread.length)
+  }
+
+  #whyOpen({ asks, isUnsure, sentences }: Pick<Candidate, 'asks' | 'isUnsure' | 'sentences'>): Why {
+    if (asks !== null) return { is: 'left-open', asks }
+    const name = isUnsure ? (namesBroughtBy(sentences[0] ?? '')[0]?.name ?? '') : ''
+    return { is: 'unknown-thing', name, ...this.#stretch }
+  }
+
+  #why(): Why {
+    const beginning = this.#words
+      .slice(0, 2)
+      .map(({ key }) => key)
+      .join(' ')
+    if (english.list('explaining').has(beginning)) return { is: 'explains' }
+    const judged = this.#words.find(({ key }) => english.list('judged').has(key))
+    if (judged !== undefined) {
+      return { is: 'people-judge', word: judged.key, from: judged.from, to: judged.to }
+    }
+    const lost = this.#refused.find(({ at }) => at !== null)
+    const word = this.#words[lost?.at ?? this.#reached] ?? this.#words.at(-1)
+    if (word === undefined) return { is: 'no-sentence' }
+    const { from, to } = word
+    const written = this.#written(word)
+    if (lost !== undefined) return { is: 'not-accounted-for', word: written, from, to }
+    return { is: 'not-understood', word: written, from, to }
+  }
+
+  #acting({ sentences, notes }: Pick<Candidate, 'sentences' | 'notes'>): ReadProse {
+    return { ...this.#base(), verdict: 'acts', sentences, notes, offers: [], why: null }
+  }
+
+  #almost(found: readonly Candidate[], why: Why): ReadProse {
+    const offers: readonly Offer[] = found
+      .slice(0, offersMost)
+      .map(({ sentences, unread, notes, asks }) => ({ sentences, unread, notes, asks }))
+    return { ...this.#base(), verdict: 'almost', sentences: [], notes: [], offers, why }
+  }
+
+  #words_(why: Why): ReadProse {
+    return { ...this.#base(), verdict: 'words', sentences: [], notes: [], offers: [], why }
+  }
+
+  #written({ from, to }: Stretch): string {
+    return this.#text.slice(from - this.#stretch.from, to - this.#stretch.from)
+  }
+
+  #base() {
+    return { text: this.#text, ...this.#stretch }
+  }
+}
