@@ -60,6 +60,8 @@ const never: readonly (readonly [prose: string, words: RegExp])[] = [
   ['Dave’s proposals need one more yes vote than everybody else’s.', /broke the rule/],
   ['The oldest player should go first, and then round to the left.', /broke the rule/],
   ['Proposals need the king’s yes.', /broke the rule/],
+  ['10 points for a unanimous pass.', /it was/],
+  ['Each week one player is picked at random and gets 6 points.', /they each/],
   ['If you roll two sixes you get 12 points and everyone has to clap!', /broke the rule/],
   [
     'Repealing a rule takes a three-quarters majority, and whoever gets it repealed earns 8 points.',

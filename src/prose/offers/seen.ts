@@ -77,6 +77,11 @@ function isGames(words: readonly Word[], isOfGame: OfGame): boolean {
   })
 }
 
+/** *A unanimous pass* the app sees itself. */
+function isNothingOfGame(words: readonly Word[], isOfGame: OfGame): boolean {
+  return !words.some((_, at) => isOfGame('gamething', at))
+}
+
 /** *A double six* is nobody. */
 function isOne(words: readonly Word[]): boolean {
   const keys = words.map(({ key }) => key).join(' ')
@@ -124,6 +129,7 @@ const kinds = {
     says: 'it was ',
     begins: (first) =>
       !gerund.test(first) && !people.test(first) && !/^(?:every|each|all|no)$/.test(first),
+    is: isNothingOfGame,
   },
   /** *your birthday* */
   theirday: { says: 'it is ', begins: (first) => /^(?:an?|your|their)$/.test(first), least: 2 },
@@ -131,6 +137,7 @@ const kinds = {
   eachone: {
     says: 'it was a ',
     begins: (first, next) => /^(?:an?|each|every)$/.test(first) && next !== 'other',
+    is: isNothingOfGame,
   },
   /** With *best*, *most*, *silliest* in it. */
   topmost: { says: '', begins: isSomebody, is: hasBest },
