@@ -256,4 +256,11 @@ describe('rock, paper, scissors', () => {
     answer(g, 'Bo', others)
     expect(scores(g)).toEqual(result)
   })
+
+  it('can be challenged to as often as the sentence says', () => {
+    const g = rich(`Once a day, ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`)
+    expect(play(g, 'Ann', 'challenge', bo)).toBe('applied')
+    expect(play(g, 'Ann', 'challenge', bo)).toBe('done-often-enough')
+    expect(play(g, 'Cy', 'challenge', bo)).toBe('applied')
+  })
 })

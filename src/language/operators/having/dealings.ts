@@ -40,21 +40,21 @@ const duelForm: FormMeaning = {
 export const dealings = [
   makes.sentence(
     'trade',
-    '{mover} may {new-move} : so many {quantity} for so many {quantity} . if the other accepts within {duration} and both have them , they change hands .',
+    '[ {limit@5} , ] {mover@0} may {new-move@1} : so many {quantity@2} for so many {quantity@3} . if the other accepts within {duration@4} and both have them , they change hands .',
     gives.player,
-    offering(tradeForm(2), (at) => offered(at, 2)),
+    offering(tradeForm(2), (at) => offered(at, 2), { limitAt: 5 }),
   ),
   makes.sentence(
     'trade with some',
-    '{mover} may {new-move} with someone who {traits} : so many {quantity} for so many {quantity} . if the other accepts within {duration} and both have them , they change hands .',
+    '[ {limit@6} , ] {mover@0} may {new-move@1} with someone who {traits@2} : so many {quantity@3} for so many {quantity@4} . if the other accepts within {duration@5} and both have them , they change hands .',
     gives.player,
-    offering(tradeForm(3), (at) => offered(at, 3)),
+    offering(tradeForm(3), (at) => offered(at, 3), { limitAt: 6 }),
   ),
   makes.sentence(
     'duel',
-    '{mover} may {new-move} another player . both choose in secret , within {duration} : {quoted} , {quoted} or {quoted} . each beats the next , and the last the first ; the loser pays the winner {amount} .',
+    '[ {limit@7} , ] {mover@0} may {new-move@1} another player . both choose in secret , within {duration@2} : {quoted@3} , {quoted@4} or {quoted@5} . each beats the next , and the last the first ; the loser pays the winner {amount@6} .',
     gives.player,
-    offering(duelForm, duelled),
+    offering(duelForm, duelled, { limitAt: 7 }),
   ),
   makes.effect(
     'change hands',
@@ -99,13 +99,13 @@ export const dealings = [
 export function offering(
   form: FormMeaning,
   does: Offer['does'],
-  more: Pick<Offer, 'isClosed' | 'refusal'> = {},
+  more: Pick<Offer, 'isClosed' | 'refusal' | 'limitAt'> = {},
 ): SentenceMeaning {
   return {
     offers: (at) => ({
       name: at.name(1),
       moverAt: 0,
-      limit: null,
+      limit: more.limitAt === undefined || !at.has(more.limitAt) ? null : at.limit(more.limitAt),
       pricesAt: [],
       formAt: null,
       form,
