@@ -67,7 +67,9 @@ function isGames(words: readonly Word[], isOfGame: OfGame): boolean {
   const from = words[bound]?.key === ',' ? 0 : bound + 1
   return words.some((_, at) => {
     const clause = words.slice(0, at).findLastIndex(({ key }) => /^[,;:]$/.test(key)) + 1
-    const isReason = words.slice(clause, at).some(({ key }) => reasoning.test(key))
+    // *when it is your turn*, behind what has to be done
+    const isWhen = words.slice(clause + 1, at).some(({ key }) => /^when(?:ever)?$/.test(key))
+    const isReason = isWhen || words.slice(clause, at).some(({ key }) => reasoning.test(key))
     // *on your turn*
     const isPlace = words.slice(Math.max(0, at - 2), at).some(({ key }) => placing.test(key))
     return (
