@@ -80,7 +80,7 @@ describe('before the vote all see which rule wins over which', () => {
   it('where a rule would change what others give, and does not', () => {
     const twice = 'If a player would gain points, they gain twice as many instead.'
     expect(told(classic, enacted(twice))).toEqual([
-      'Rule 301 leaves what these rules give and take as it is, for they win over it: 202, 204, 206.',
+      'Rule 301 leaves what these rules give and take as it is, for they win over it: 201, 202, 204, 206.',
     ])
   })
 
