@@ -1,6 +1,7 @@
 import { fail, fault, ok, type Result } from '../../src/base/result.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { GameState } from '../../src/engine/kernel/state/state.ts'
+import { seatedDevices } from '../../src/engine/people/epochs.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { pictureNamed } from '../../src/actions/picture.ts'
 import { sha256Hex } from '../../src/base/hash.ts'
@@ -211,7 +212,11 @@ export function fakeSession(
           void send({ type: 'tick' })
         },
         changeSecret: () => send({ type: 'tick' }),
-        agreeToSecret: (action) => send({ type: 'adopt-epoch', action, keys: [] }),
+        agreeToSecret: (action) => {
+          const devices = table.state === null ? [] : seatedDevices(table.state)
+          const keys = devices.map((device) => ({ device, encrypted: 'ab'.repeat(80) }))
+          return send({ type: 'adopt-epoch', action, keys })
+        },
       }),
     giveUpLink: () => Promise.resolve(),
     movesText: (which) => {
