@@ -27,6 +27,7 @@ import {
   ann,
   bo,
   codeOf,
+  comeIn,
   cy,
   di,
   ed,
@@ -317,7 +318,7 @@ describe('[anon-open] anonymous ballots are counted', () => {
     expect(codeOf(table.sign(ann, anns))).toBe('applied')
     expect(codeOf(table.sign(ann, anns))).toBe('already-opened')
     const fay = fakePerson('Fay')
-    table.must(fay, { type: 'join', name: 'Fay', dieKey: fay.dieKey, boxKey: 'ab'.repeat(32) })
+    comeIn(table, fay)
     expect(codeOf(table.sign(fay, anns))).toBe('holds-no-share')
     expect(proposalIn(table, id).phase).toBe('opening')
     for (const person of [bo, cy]) table.sign(person, openingOf(table, person, id))
@@ -434,7 +435,7 @@ describe('[anon-reveal] a voter', () => {
     // For rules it stays unknown, and of the others nothing is said.
     expect(ballotsOf(table, id)).toBe('encrypted encrypted encrypted encrypted encrypted')
     const fay = fakePerson('Fay')
-    table.must(fay, { type: 'join', name: 'Fay', dieKey: fay.dieKey, boxKey: 'ab'.repeat(32) })
+    comeIn(table, fay)
     expect(codeOf(table.sign(fay, body))).toBe('nothing-to-reveal')
   })
 })

@@ -12,7 +12,7 @@ import { isDealtRightly } from '../../src/crypto/threshold.ts'
 import { drawDealing, drawShare } from '../../src/session/duties/draws.ts'
 import { stateOf, throwDie } from '../ui/gallery/classic-game.ts'
 import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
-import { ann, bo, codeOf, cy, di, ed, pointsOf, seatedTable } from './seated-table.ts'
+import { ann, bo, codeOf, comeIn, cy, di, ed, pointsOf, seatedTable } from './seated-table.ts'
 import { oneInWords } from '../in-words.ts'
 
 const spin: Phrase = [
@@ -252,7 +252,7 @@ describe('[draw-deal] what is drawn', () => {
     expect(codeOf(table.sign(ann, bos))).toBe('dealing-wrong')
     expect(codeOf(table.sign(ann, { ...anns, dealing: flipped }))).toBe('dealing-wrong')
     expect(codeOf(table.sign(ann, { ...anns, dealing: 'ab'.repeat(300) }))).toBe('dealing-wrong')
-    table.must(di, { type: 'join', name: 'Di', dieKey: di.dieKey, boxKey: 'ab'.repeat(32) })
+    comeIn(table, di)
     expect(codeOf(table.sign(di, anns))).toBe('draws-without-you')
     expect(codeOf(table.sign(ann, anns))).toBe('applied')
     expect(codeOf(table.sign(ann, dealingOf(asked(3), ann, 7)))).toBe('already-dealt')
@@ -309,7 +309,7 @@ describe('[draw-open] what is fixed is opened', () => {
     expect(codeOf(table.sign(ann, { ...early, proof }))).toBe('draw-share-wrong')
     expect(codeOf(table.sign(ann, bos))).toBe('draw-share-wrong')
     expect(codeOf(table.sign(ann, { ...anns, proof: bos.proof }))).toBe('draw-share-wrong')
-    table.must(di, { type: 'join', name: 'Di', dieKey: di.dieKey, boxKey: 'ab'.repeat(32) })
+    comeIn(table, di)
     expect(codeOf(table.sign(di, anns))).toBe('draws-without-you')
     expect(codeOf(table.sign(ann, anns))).toBe('applied')
     expect(codeOf(table.sign(ann, anns))).toBe('draw-opened-already')

@@ -25,6 +25,7 @@ import {
   ann,
   bo,
   codeOf,
+  comeIn,
   cy,
   di,
   ed,
@@ -147,12 +148,7 @@ describe('[ballot-cast] an encrypted ballot', () => {
     expect(ballotsOf(table, id)).toMatch(/^for {4}$/)
     const fay = fakePerson('Fay')
     const three = voting(3)
-    three.table.must(fay, {
-      type: 'join',
-      name: 'Fay',
-      dieKey: fay.dieKey,
-      boxKey: 'ab'.repeat(32),
-    })
+    comeIn(three.table, fay)
     expect(stateOf(three.table).players.get(fay.player)?.status).toBe('seated')
     const tally = tallyOf(mechanicLibrary, stateOf(three.table), proposalIn(three.table, three.id))
     expect(tally.eligible).toBe(3)
@@ -240,7 +236,7 @@ describe('[ballot-open] ballots are opened', () => {
     expect(codeOf(table.sign(ann, anns))).toBe('applied')
     expect(codeOf(table.sign(ann, anns))).toBe('already-opened')
     const fay = fakePerson('Fay')
-    table.must(fay, { type: 'join', name: 'Fay', dieKey: fay.dieKey, boxKey: 'ab'.repeat(32) })
+    comeIn(table, fay)
     expect(codeOf(table.sign(fay, anns))).toBe('holds-no-share')
     expect(proposalIn(table, id).phase).toBe('opening')
     for (const person of [bo, cy]) table.sign(person, openingOf(table, person, id))

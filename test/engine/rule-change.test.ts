@@ -239,6 +239,7 @@ describe('how a game is played', () => {
     expect(at.state.settings).toMatchObject({ silenceMs: 2 * weekMs, door: 'open', contestMs: 0 })
     expect(at.entry.changes).toContainEqual(expect.objectContaining({ what: 'settings' }))
     at.join('Dora')
+    for (const name of ['Ann', 'Bo', 'Cy', 'Ann']) at.act(name, { type: 'present' })
     expect(at.state.players.get(playerOf('Dora'))?.status).toBe('seated')
   })
 

@@ -25,6 +25,14 @@ export function seatedTable(
   return table
 }
 
+/** Comes to a game that is under way, and is let in. */
+export function comeIn(table: FakeTable, person: FakePerson): void {
+  const { name, player, dieKey } = person
+  const claim = table.must(person, { type: 'join', name, dieKey, boxKey: 'ab'.repeat(32) })
+  const isIn = () => stateOf(table).players.get(player)?.status === 'seated'
+  for (const other of people) if (!isIn()) table.must(other, { type: 'agree', claim })
+}
+
 /** `applied`, or why not. */
 export function codeOf({ outcome }: ReturnType<FakeTable['sign']>): string {
   return outcome.kind === 'refused' ? outcome.fault.code : outcome.kind
