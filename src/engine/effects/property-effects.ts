@@ -97,6 +97,11 @@ export function setRole(
   const player = work.state.players.get(id)
   if (player === undefined) return fault('no-such-player')
   if (!checkName(role)) return fault('name-unfit')
+  // To sentences a title is a role, too: who is no longer it has it neither way.
+  if (!held && work.state.titles.get(role) === id) {
+    const problem = passTitle(work, role, null, cause)
+    if (problem !== null) return problem
+  }
   if (player.roles.has(role) === held) return null
   const roles = new Map(player.roles)
   if (held) roles.set(role, work.state.now)
