@@ -23,7 +23,7 @@ export const guide = `PATTERNS
 
 NAMES
 - Points are always there. Other things that players have so many of: \`Each player has coins, at first 0.\` A number on the table: \`There is a number, the bank, at first 0.\` Things that are not alike: \`There are ships, which players can own.\`
-- A role needs no sentence of its own if one makes somebody it: \`When a player’s proposal is defeated, they become jester.\` Whoever “becomes” it follows whoever had it; whoever “also becomes” it has it beside them. After “is” and “become” a role has no article; elsewhere it has “the”: \`When a player’s turn begins, the king gains 1 point.\`
+- A role needs no sentence of its own if one makes somebody it: \`When a player’s proposal is adopted, they become king.\` Whoever “becomes” it follows whoever had it; whoever “also becomes” it has it beside them. After “is” and “become” a role has no article; elsewhere it has “the”: \`When a player’s turn begins, the king gains 1 point.\`
 - A name has at most four words and no “and”, “or”, “of”. Nobody can have the role player, other, others, winners or Judge. The name of a move (VERB) is a verb and at most four words, without another, any, some, someone, proposal, rule, sentence, number, one, their.
 
 WHO AND WHEN
