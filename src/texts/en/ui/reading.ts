@@ -35,7 +35,8 @@ export const readingWords = words('readingWords', {
     'Saves these sentences as a file that you can send to the project. Nothing is sent by itself.',
   wordsOnly: 'Words only: friends keep to it themselves.',
   newWordsOnly: 'What is new is words only: friends keep to it themselves.',
-  nothingRuns: 'Nothing in this runs automatically: it is words that you all keep to yourselves.',
+  nothingRuns:
+    'Nothing in this runs automatically: it is words, and it is up to you all to keep to them.',
   /** `lost`: of the words; none where what runs only says more. */
   saidOtherwise: (prose: string, sentence: string, lost: readonly string[]) =>
     lost.length === 0
