@@ -100,6 +100,15 @@ describe('what somebody writes', () => {
     await expect.poll(() => text().inputValue()).toBe('Nobody may forfeit.')
   })
 
+  it('is refused without a text, until something is written', async () => {
+    await begin('')
+    await page.getByRole('button', { name: 'Propose it' }).click()
+    const refusal = page.getByText('A rule needs a text.')
+    await refusal.waitFor()
+    await text().fill('Nobody may forfeit.')
+    await refusal.waitFor({ state: 'detached' })
+  })
+
   it('stays words where somebody wants that', async () => {
     await begin('Nobody may forfeit.')
     await readings().getByRole('button', { name: 'Keep as words' }).click()
