@@ -7,8 +7,6 @@ import { stretchesOf } from './word.ts'
 
 /** More sentences at once are not read. */
 const sentencesMost = 200
-/** No sentence of the language is written as more. */
-const partsMost = 3
 
 /** How texts were read, by what they say. */
 export type ProseRead = ReadonlyMap<string, readonly ReadProse[]>
@@ -71,12 +69,16 @@ function withNamesOf({ sentences }: ReadProse, names: Vocabulary): Vocabulary {
   return nameLists.some((list) => more[list].length > names[list].length) ? more : names
 }
 
-/** How many of these make one sentence: some of the language have full stops or a question in them. */
+/**
+ * How many of these make one sentence: some of the language, of two or three, have full stops or a question in them, and none of
+ * these begins with another that stands alone.
+ */
 function wholeAtStart(text: string, stretches: readonly Stretch[], reading: ReadingIn): number {
-  const from = stretches[0]?.from
-  for (let count = Math.min(partsMost, stretches.length); count > 1; count -= 1) {
-    const words = text.slice(from, stretches[count - 1]?.to).replace(heading, '')
-    if (readStrictly(words, reading).ok) return count
+  const isOne = (count: number) => {
+    const words = text.slice(stretches[0]?.from, stretches[count - 1]?.to).replace(heading, '')
+    return readStrictly(words, reading).ok
   }
-  return 1
+  if (isOne(1)) return 1
+  const several = [3, 2].find((count) => count <= stretches.length && isOne(count))
+  return several ?? 1
 }

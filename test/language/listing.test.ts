@@ -5,7 +5,9 @@ import { entriesThereAre, entryWords, languageListed } from '../../src/language/
 import { readSentence } from '../../src/language/reading/read.ts'
 import { say } from '../../src/language/reading/say.ts'
 import { examplesOfAll } from '../../src/language/grammar/shown.ts'
-import { namesIn } from '../../src/language/grammar/vocabulary.ts'
+import { joined, namesIn, plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
+import { readProse } from '../../src/prose/read-prose.ts'
+import { stretchesOf } from '../../src/prose/word.ts'
 import { sayable } from './canonical.ts'
 
 describe('the language as it is listed', () => {
@@ -26,6 +28,22 @@ describe('the language as it is listed', () => {
       const read = readSentence(say(sentence), namesIn(sentence))
       expect(read, say(sentence)).toEqual({ ok: true, value: sentence })
       expect(JSON.stringify(sentence)).toContain(`[${JSON.stringify(name)}`)
+    }
+  })
+
+  it('is taken as one sentence, full stops within and all, also where another follows', () => {
+    const parted = examples
+      .map(([, sentence]) => sentence)
+      .filter((one) => stretchesOf(say(one)).length > 1)
+    expect(parted.length).toBeGreaterThan(8)
+    for (const sentence of parted) {
+      const vocabulary = joined(plainVocabulary, namesIn(sentence))
+      const text = `${say(sentence)} Nobody may forfeit.`
+      const read = readProse(text, { vocabulary, version: Infinity })
+      expect(
+        read.map(({ sentences }) => sentences.map(say).join(' ')),
+        text,
+      ).toEqual([say(sentence), 'Nobody may forfeit.'])
     }
   })
 
