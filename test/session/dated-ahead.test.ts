@@ -48,6 +48,25 @@ async function setup() {
   return { clock, app, first, id, session, say, fileOf, names }
 }
 
+/** Ann and Bo have met in a game that Ann made, each with a clock of their own. */
+async function meeting(anns: TestClock, bos: TestClock) {
+  const hub = loopbackHub()
+  const on = (name: string, clock: TestClock) =>
+    createApp({
+      ...portsOf(name, new Disk(), null, clock),
+      openCourier: (host, place) =>
+        Promise.resolve(new PeerCourier(host, hub.openMesh, place, clock)),
+    })
+  const [ann, bo] = [await on('ann', anns), await on('bo', bos)]
+  const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+  const annGame = good(await ann.openGame(id))
+  good(await bo.acceptInvitation(good(annGame.invitationLink('https://example.org/#/x'))))
+  const boGame = good(await bo.openGame(id))
+  await until(() => boGame.view().state !== null)
+  good(await boGame.send({ type: 'join', name: 'Bo' }))
+  return { id, annGame, boGame }
+}
+
 describe('[act-ahead] an action dated to the end of time', () => {
   it('comes in by no reopening, second tab or file, and silences nobody', async () => {
     const { clock, app, first, id, session, say, fileOf, names } = await setup()
@@ -218,21 +237,8 @@ describe('[act-ahead] a device whose own clock ran fast', () => {
   })
 
   it('signs again once it is set right, though nobody is there any more to say so', async () => {
-    const hub = loopbackHub()
     const [right, fast] = [new TestClock(), new TestClock()]
-    const on = (name: string, clock: TestClock) =>
-      createApp({
-        ...portsOf(name, new Disk(), null, clock),
-        openCourier: (host, place) =>
-          Promise.resolve(new PeerCourier(host, hub.openMesh, place, clock)),
-      })
-    const [ann, bo] = [await on('ann', right), await on('bo', fast)]
-    const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
-    const annGame = good(await ann.openGame(id))
-    good(await bo.acceptInvitation(good(annGame.invitationLink('https://example.org/#/x'))))
-    const boGame = good(await bo.openGame(id))
-    await until(() => boGame.view().state !== null)
-    good(await boGame.send({ type: 'join', name: 'Bo' }))
+    const { id, annGame, boGame } = await meeting(right, fast)
     fast.offsetMs += 30 * minute
     const isTold = () => boGame.view().sync.alarms.some(({ code }) => code === 'clock-ahead-of')
     await until(() => {
@@ -292,21 +298,8 @@ describe('[act-taken-back] a clock that goes ahead by hours at once', () => {
   })
 
   it('is not asked about where others are met, who tell: after a sleep, that it is right; else, that it is not', async () => {
-    const hub = loopbackHub()
     const [anns, bos] = [new TestClock(), settable()]
-    const on = (name: string, clock: TestClock) =>
-      createApp({
-        ...portsOf(name, new Disk(), null, clock),
-        openCourier: (host, place) =>
-          Promise.resolve(new PeerCourier(host, hub.openMesh, place, clock)),
-      })
-    const [ann, bo] = [await on('ann', anns), await on('bo', bos)]
-    const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
-    const annGame = good(await ann.openGame(id))
-    good(await bo.acceptInvitation(good(annGame.invitationLink('https://example.org/#/x'))))
-    const boGame = good(await bo.openGame(id))
-    await until(() => boGame.view().state !== null)
-    good(await boGame.send({ type: 'join', name: 'Bo' }))
+    const { id, annGame, boGame } = await meeting(anns, bos)
     const say = () => boGame.send({ type: 'comment', about: id, text: 'Hello' })
     const tick = () => {
       // Whoever is there says what time it is every now and then.
