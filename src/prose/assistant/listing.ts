@@ -18,16 +18,17 @@ export function wholeListing(): readonly Listed[] {
   return listingOf(operators)
 }
 
-/** All of that, and before it how it is read. */
+/** The whole listing, and before it how it is read. */
 export function languagePages(): string {
   return pagesOf([guide, seldomGuide], wholeListing())
 }
 
-/** The same without what is seldom said. */
+/** The usual listing, likewise. */
 export function usualPages(): string {
   return pagesOf([guide], listing())
 }
 
+/** What the language can say but for what is seldom said. */
 export function listing(): readonly Listed[] {
   return listingOf(operators.filter((one) => !isSeldomSaid(one)))
 }

@@ -17,7 +17,8 @@ export function readWishes(kept: string): Map<string, boolean> {
   const wishes = new Map<string, boolean>()
   for (const word of kept.split(' ')) {
     const id = word.startsWith(shownMark) ? word.slice(shownMark.length) : word
-    if (isHex32(id.replace(mutedMark, ''))) wishes.set(id, id === word)
+    const named = id.startsWith(mutedMark) ? id.slice(mutedMark.length) : id
+    if (isHex32(named)) wishes.set(id, id === word)
   }
   return wishes
 }
