@@ -192,7 +192,7 @@ export const changeWords = words('changeWords', {
   judgmentSettled: 'The judgment is settled',
   pending: {
     waits: (name: string) =>
-      `By the rules ${name} has won, thanks to a claim that the others have not agreed to yet: so that waits for them`,
+      `By the rules ${name} has won, thanks to a claim that the others have not agreed to yet, so the win waits for them`,
     agreed: (name: string) => `${name} agreed`,
     against: (name: string) => `${name} objected`,
     granted: (name: string) => `What ${name} did now takes effect`,
