@@ -23,6 +23,8 @@ describe('what is said of a mailbox', () => {
     // It has all, though it does not answer right now.
     expect(isThinlyKept([box, { ...box, state: 'closed' }], 3)).toBe(false)
     expect(isThinlyKept([box, bad, bad], 3)).toBe(true)
+    // Others put there what it refuses from here; it will not take the next one either.
+    expect(isThinlyKept([box, { ...box, state: 'refuses' }], 3)).toBe(true)
     expect(isThinlyKept([box, { ...box, state: 'closed' }], 4)).toBe(true)
     expect(isThinlyKept([], 3)).toBe(false)
   })

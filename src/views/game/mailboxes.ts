@@ -30,14 +30,11 @@ export function mailboxLine({ state, kept, reason }: MailboxFigures, own: number
   }
 }
 
-/** Whether fewer than two mailboxes keep this device's moves, or are about to. */
+/** Whether fewer than two mailboxes keep this device's moves, or are about to: one that refuses does not keep the next one. */
 export function isThinlyKept(mailboxes: readonly MailboxFigures[], own: number): boolean {
   const keeping = mailboxes.filter(
     ({ state, kept }) =>
-      state === 'open' ||
-      state === 'slow' ||
-      state === 'connecting' ||
-      (state !== 'left' && own > 0 && kept >= own),
+      state !== 'left' && state !== 'refuses' && (state !== 'closed' || (own > 0 && kept >= own)),
   )
   return mailboxes.length > 0 && keeping.length < 2
 }
