@@ -51,7 +51,7 @@ describe('what undoing a proposal of an earlier turn would change', () => {
           "gone": [
             "Rule 301 was enacted.",
             "Proposal 301 was adopted.",
-            "Ann Abel is to throw a die with 6 sides (rule 202).",
+            "Ann Abel must throw a 6-sided die (rule 202).",
           ],
           "is": "other",
           "reason": null,
@@ -67,7 +67,7 @@ describe('what undoing a proposal of an earlier turn would change', () => {
           "is": "lost",
           "reason": "You owe no such throw, or you made it already.",
           "rule": null,
-          "title": "Ann Abel threw the die",
+          "title": "Ann Abel threw a 2",
         },
         {
           "come": [],
@@ -116,7 +116,7 @@ describe('what undoing a proposal of an earlier turn would change', () => {
           "gone": [
             "Rule 301 was amended and is now rule 302.",
             "Proposal 302 was adopted.",
-            "Bo Zorn is to throw a die with 6 sides (rule 202).",
+            "Bo Zorn must throw a 6-sided die (rule 202).",
           ],
           "is": "lost",
           "reason": "This vote is not open, or not any more.",
@@ -132,7 +132,7 @@ describe('what undoing a proposal of an earlier turn would change', () => {
           "is": "lost",
           "reason": "You owe no such throw, or you made it already.",
           "rule": null,
-          "title": "Bo Zorn threw the die",
+          "title": "Bo Zorn threw a 1",
         },
       ]
     `)

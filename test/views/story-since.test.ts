@@ -6,6 +6,9 @@ import { callOf, callWithDue } from '../../src/views/awaited/called.ts'
 import { decidedBy } from '../../src/views/chronicle/decided-since.ts'
 import { canBeStory, movesSeen, movesSince } from '../../src/views/chronicle/moves-since.ts'
 import { storySince } from '../../src/views/chronicle/story-since.ts'
+import { tellNews } from '../../src/ui/game/tell-news.ts'
+import { freshThrow, lastThrow } from '../../src/views/chronicle/throws.ts'
+import { fakeSession } from '../ui/fake-session.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
 import { winJudged } from '../ui/gallery/asked-game.ts'
 import {
@@ -18,8 +21,10 @@ import {
   propose,
   started,
   stateOf,
+  throwDie,
   turn,
   underWay,
+  vote,
 } from '../ui/gallery/classic-game.ts'
 
 const library = mechanicLibrary
@@ -39,7 +44,9 @@ describe('the story of what happened meanwhile', () => {
       'You gained 2 points (rule 202).',
       'Your proposal 301, “A majority is enough”, became law, unanimously.',
       'Bo Zorn’s “Win at sixty” (proposal 302) became law, 2 to 1.',
+      'Bo Zorn threw a 4: +4 points, now 4.',
       'Cy Okafor’s “Good manners” (proposal 303) was defeated, 1 to 2.',
+      'Cy Okafor threw a 6: +6 points, now 6.',
     ])
   })
 
@@ -105,6 +112,38 @@ describe('the story of what happened meanwhile', () => {
   it('tells nobody what they did themselves', () => {
     const table = winJudged()
     expect(told(table, cy, 4).filter((line) => line.startsWith('Cy Okafor judged'))).toEqual([])
+  })
+})
+
+describe('news while one looks on', () => {
+  it('says how a vote ended and what it brought, and what was thrown', () => {
+    const table = started()
+    const news: string[] = []
+    const stop = tellNews(
+      fakeSession(table, bo),
+      () => false,
+      (text) => news.push(text),
+    )
+    const tea = propose(table, ann, 'Tea', [enact('Tea', 'There is tea.')])
+    callVote(table, ann, tea)
+    for (const by of [bo, cy, ann]) vote(table, by, tea, 'for')
+    expect(news.at(-1)).toBe(
+      'Ann Abel voted for proposal 301. Proposal 301 was adopted. Ann Abel must throw a 6-sided die.',
+    )
+    throwDie(table, ann)
+    expect(news.at(-1)).toMatch(/^Ann Abel threw a (\d): \+\1 points, now \1\.$/)
+    stop()
+  })
+})
+
+describe('the last throw', () => {
+  it('is what the turn has come to until the next proposal is made', () => {
+    const table = started()
+    turn(table, ann, 'Tea', [enact('Tea', 'There is tea.')], allFor)
+    expect(freshThrow(table.entries)?.player).toBe(ann.player)
+    propose(table, bo, 'Coffee', [enact('Coffee', 'There is coffee.')])
+    expect(freshThrow(table.entries)).toBeNull()
+    expect(lastThrow(table.entries)?.player).toBe(ann.player)
   })
 })
 

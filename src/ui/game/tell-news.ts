@@ -1,7 +1,9 @@
 import type { GameState } from '../../engine/kernel/state/state.ts'
+import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import type { GameSession } from '../../session/api.ts'
 import { mutedKey } from '../../session/duties/hidden-wishes.ts'
-import { actionTitle, authorOf } from '../../views/chronicle/action-title.ts'
+import { authorOf } from '../../views/chronicle/action-title.ts'
+import { changeSentence, titleWithGains } from '../../views/chronicle/change-sentence.ts'
 import { withStandInNames } from '../../views/players/stand-in-names.ts'
 
 /** Tells what the others do while one looks on, without the names that are hidden here. Runs until the returned function is called. */
@@ -23,6 +25,15 @@ export function tellNews(
     })
     if (last === undefined) return
     const shown = withStandInNames(state, (id) => isHidden(state, id))
-    tell(`${actionTitle(session.library, shown, last)}.`)
+    const ends = last.changes.flatMap((change) =>
+      isEnd(change) ? (changeSentence(session.library, shown, change, false) ?? []) : [],
+    )
+    tell([titleWithGains(session.library, shown, last), ...ends].join(' '))
   })
+}
+
+/** What everybody wants to know at once: how a vote ended, who throws now, who wins. */
+function isEnd(change: ChangeRecord): boolean {
+  if (change.kind === 'proposal') return change.what === 'adopted' || change.what === 'defeated'
+  return change.kind === 'won' || change.kind === 'throw-owed'
 }

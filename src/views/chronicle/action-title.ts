@@ -14,6 +14,7 @@ import {
 } from '../../actions/ids.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { asSentence, listWords } from '../../texts/en/list.ts'
+import { changeWords } from '../../texts/en/views/changes.ts'
 import { actionWords } from '../../texts/en/views/chronicle.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { answerText } from '../votes/poll-view.ts'
@@ -47,6 +48,8 @@ export function actionTitle(
     const { player, ballot } = newcomer
     return actionWords.votedOnNewcomer(who, ballot, nameOf(state, player))
   }
+  const thrown = changes.find((change) => change.kind === 'thrown')
+  if (body.type === 'throw' && thrown !== undefined) return changeWords.thrown(who, thrown.values)
   const moved = changes.find((change) => change.kind === 'moved')
   if (body.type === 'move' && moved !== undefined) {
     return actionWords.moved(who, labelWords(moved.title), body.rule)

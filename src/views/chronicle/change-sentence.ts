@@ -1,14 +1,15 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { assertNever } from '../../base/result.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
+import type { Entry } from '../../engine/kernel/state/entry.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { singularOf } from '../../language/reading/noun.ts'
 import { labelWords } from '../../texts/en/labels.ts'
-import { listWords } from '../../texts/en/list.ts'
+import { asSentence, listWords } from '../../texts/en/list.ts'
 import { changeWords, metWords } from '../../texts/en/views/changes.ts'
-import { proposalName } from './action-title.ts'
+import { actionTitle, authorOf, proposalName } from './action-title.ts'
 import { hidesVotes } from '../votes/hidden-votes.ts'
 import { answerText } from '../votes/poll-view.ts'
 import { nameOf, namesOf } from '../players/people.ts'
@@ -198,6 +199,27 @@ export function gainOf(
   return { says, player, isMore: to > from, rule: cause.number ?? null }
 }
 
+/** What somebody did, and what they and others have more or less of by it: `Bo Zorn threw a 4: +4 points, now 4.` */
+export function titleWithGains(
+  library: MechanicLibrary,
+  state: GameState,
+  entry: Pick<Entry, 'action' | 'changes'>,
+): string {
+  const by = authorOf(state, entry.action)
+  const gains = entry.changes.flatMap((change) =>
+    change.kind === 'quantity' && gainOf(library, state, change) !== null ? [change] : [],
+  )
+  const own = gains.filter(({ player }) => player === by)
+  const title = actionTitle(library, state, entry)
+  const alone = own.map((gain) => quantityWords(library, state, gain, false))
+  return [
+    alone.length === 0 ? asSentence(title) : `${title}: ${alone.join('; ')}.`,
+    ...gains
+      .filter((gain) => !own.includes(gain))
+      .map((gain) => asSentence(quantityWords(library, state, gain))),
+  ].join(' ')
+}
+
 type RecordOf<K extends ChangeRecord['kind']> = Extract<ChangeRecord, { readonly kind: K }>
 
 /** The kernel says what became of a thing in words of its own; one that came, went or changed hands is told by its owner. */
@@ -213,11 +235,17 @@ function quantityWords(
   library: MechanicLibrary,
   state: GameState,
   { player, quantity, from, to }: RecordOf<'quantity'>,
+  isNamed = true,
 ): string {
   const display = displayOf(library, state, player === null ? 'table' : 'player', quantity)
   if (typeof display === 'object') return changeWords.stands(quantity, quantityText(to, display))
   const by = differenceText(to - from, display)
-  return changeWords.quantity(nameOf(state, player), by, quantity, quantityText(to, display))
+  return changeWords.quantity(
+    isNamed ? nameOf(state, player) : null,
+    by,
+    quantity,
+    quantityText(to, display),
+  )
 }
 
 function ruleWords(

@@ -54,15 +54,14 @@ export function chronicleLine(
   entry: Entry,
   unsettled: readonly UnsettledVote[] = [],
 ): ChronicleLine {
-  const thrown = thrownBy(entry)
   return {
     action: entry.action.id,
     by: authorOf(state, entry.action),
     at: entry.action.time,
-    title: (thrown && changeSentence(library, state, thrown)) ?? actionTitle(library, state, entry),
+    title: actionTitle(library, state, entry),
     changes: counted(
       entry.changes
-        .filter((change) => change !== thrown && !isInTitle(entry, change))
+        .filter((change) => !isInTitle(entry, change))
         .flatMap((change) =>
           gainOf(library, state, change) === null
             ? (changeSentence(library, state, change) ?? [])
@@ -82,14 +81,10 @@ export function chronicleLine(
   }
 }
 
-/** Who throws is told with what fell. */
-function thrownBy({ action, changes }: Entry): ChangeRecord | undefined {
-  return action.body.type === 'throw' ? changes.find(({ kind }) => kind === 'thrown') : undefined
-}
-
-/** Who starts the game has named all who have a seat. */
-function isInTitle({ action }: Entry, change: ChangeRecord): boolean {
-  return action.body.type === 'start' && change.kind === 'player' && change.status === 'seated'
+/** Who throws is told with what fell, and who starts the game has named all who have a seat. */
+function isInTitle({ action: { body } }: Entry, change: ChangeRecord): boolean {
+  if (change.kind === 'thrown') return body.type === 'throw'
+  return body.type === 'start' && change.kind === 'player' && change.status === 'seated'
 }
 
 /** What happened several times is told once, with how often. */

@@ -13,7 +13,7 @@ import type { Asked } from '../awaited/asked-of-me.ts'
 import { callOf, callWithDue } from '../awaited/called.ts'
 import { displayOf, quantityText } from '../players/quantity-text.ts'
 import { actionTitle, authorOf } from './action-title.ts'
-import { changeSentence } from './change-sentence.ts'
+import { changeSentence, titleWithGains } from './change-sentence.ts'
 import { decidedBy } from './decided-since.ts'
 import { decidedText, isTold, type StoryLine } from './round-story.ts'
 
@@ -33,7 +33,7 @@ const linesMost = 7
 const ownMost = 4
 
 /** How much it matters, least first. */
-const weights = ['talk', 'people', 'proposal', 'turn', 'ruling', 'decided', 'won'] as const
+const weights = ['talk', 'people', 'throw', 'proposal', 'turn', 'ruling', 'decided', 'won'] as const
 
 type Told = StoryLine & { readonly weight: (typeof weights)[number] }
 
@@ -178,7 +178,10 @@ function linesOf(
   const by = authorOf(state, action)
   const isAsked = asked.some(({ about }) => about === action.id)
   const weight = by === me || isAsked ? null : weightOf(state, entry, me)
-  const title = asSentence(actionTitle(library, state, entry))
+  const title =
+    weight === 'throw'
+      ? titleWithGains(library, state, entry)
+      : asSentence(actionTitle(library, state, entry))
   return [
     ...(weight === null ? [] : [{ player: by, at: action.time, text: title, weight }]),
     ...decidedBy(state, [entry])
@@ -198,6 +201,7 @@ function weightOf(state: GameState, entry: Entry, me: PlayerId | null): Told['we
   const { id, body } = entry.action
   if (isTold(state, entry) || body.type === 'invoke-judgment') return 'ruling'
   if (body.type === 'propose') return state.openProposals.has(id) ? 'proposal' : null
+  if (body.type === 'throw') return 'throw'
   const isToMe = body.type === 'comment' && proposalById(state, body.about)?.by === me
   return isToMe && me !== null ? 'talk' : null
 }

@@ -36,6 +36,16 @@ export function lastThrow(entries: readonly Entry[]): Thrown | null {
   return null
 }
 
+/** The last throw until the next proposal is made: what the turn has come to so far. */
+export function freshThrow(entries: readonly Entry[]): Thrown | null {
+  const thrown = lastThrow(entries)
+  const since = thrown === null ? [] : entries.slice(thrown.index + 1)
+  const isOver = since.some(
+    ({ action, outcome }) => action.body.type === 'propose' && outcome.kind === 'applied',
+  )
+  return isOver ? null : thrown
+}
+
 function throwOf({ action, changes }: Entry, index: number): readonly Thrown[] {
   const { body } = action
   const at = action.time

@@ -292,6 +292,12 @@ function voteCast(): FakeTable {
   return table
 }
 
+function thrown(): FakeTable {
+  const table = throwing()
+  throwDie(table, ann)
+  return table
+}
+
 function throwing(): FakeTable {
   const table = votedOn()
   const [proposal] = stateOf(table).openProposals.keys()
@@ -480,6 +486,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['chance-votes-unsettled', () => inGame(leftToChance('chosen', true), ann, '/proposal/301')],
   ['vote-called', () => inGame(voteCalled(), bo)],
   ['throw', () => inGame(throwing(), ann)],
+  ['thrown', () => inGame(thrown(), ann)],
   ['draw-waits', () => inGame(drawingTogether(ann), ann)],
   ['draw-waits-for-me', () => inGame(drawingTogether(ann), cy)],
   ['draw-settles', () => inGame(drawingTogether(bo, cy), ann)],

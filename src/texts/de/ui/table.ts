@@ -144,7 +144,3 @@ export const forfeitWords: Translated<typeof en.forfeitWords> = {
     'Regeln können sagen, wer wann aufgeben darf. Gehen kann man immer: Du gibst deinen Platz ebenso auf und kannst darum bitten, wiederzukommen.',
   leave: 'Das Spiel verlassen',
 }
-
-export const decidedWords: Translated<typeof en.decidedWords> = {
-  title: (count) => (count === 1 ? 'Entschieden' : 'Entschieden, seit du zuletzt hier warst'),
-}

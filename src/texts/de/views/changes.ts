@@ -100,7 +100,8 @@ const becomes: ReadonlyMap<string, (who: string) => string> = new Map([
 /** One thing that changed, as a sentence without its full stop. */
 export const changeWords: Translated<typeof en.changeWords> = {
   whole: (sentence, rule) => (rule === null ? `${sentence}.` : `${sentence} (Regel ${rule}).`),
-  quantity: (who, by, quantity, to) => `${who}: ${by} ${quantity}, jetzt ${to}`,
+  quantity: (who, by, quantity, to) =>
+    `${who === null ? '' : `${who}: `}${by} ${quantity}, jetzt ${to}`,
   stands: (quantity: string, to: string) => `${quantity}: jetzt „${to}“`,
   item: (who, things, from) => `${who} hat ${things} statt ${from}`,
   title: (title, who) => `Der Titel „${title}“ ging an ${who}`,

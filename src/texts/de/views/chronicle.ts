@@ -165,6 +165,7 @@ export const storyWords: Translated<typeof en.storyWords> = {
 /** What happened while somebody was away, said to them. */
 export const sinceWords: Translated<typeof en.sinceWords> = {
   title: 'Seit du zuletzt hier warst',
+  decided: 'Entschieden',
   more: 'Alles in der Chronik lesen',
   votes: (count) => (count === 1 ? 'Wie die Abstimmung ausging' : 'Wie die Abstimmungen ausgingen'),
   seen: 'Gesehen',

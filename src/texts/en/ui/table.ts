@@ -151,8 +151,3 @@ export const forfeitWords = words('forfeitWords', {
     'Rules can say who may forfeit, and when. Leaving is always possible: you give up your seat in the same way, and can ask to come back.',
   leave: 'Leave the game',
 })
-
-/** What was decided since somebody last looked. */
-export const decidedWords = words('decidedWords', {
-  title: (count: number) => (count === 1 ? 'Decided' : 'Decided since your last visit'),
-})

@@ -89,8 +89,9 @@ export const changeWords = words('changeWords', {
   /** `rule`: by its number, the one that made it so. */
   whole: (sentence: string, rule: number | null) =>
     rule === null ? `${sentence}.` : `${sentence} (rule ${rule}).`,
-  quantity: (who: string, by: string, quantity: string, to: string) =>
-    `${who}: ${by} ${quantity}, now ${to}`,
+  /** `who`: `null` where it is told with what they did. */
+  quantity: (who: string | null, by: string, quantity: string, to: string) =>
+    `${who === null ? '' : `${who}: `}${by} ${quantity}, now ${to}`,
   stands: (quantity: string, to: string) => `The ${quantity} is now “${to}”`,
   item: (who: string, things: string, from: number) => `${who} has ${things} instead of ${from}`,
   title: (title: string, who: string) => `The title “${title}” went to ${who}`,
@@ -163,7 +164,7 @@ export const changeWords = words('changeWords', {
   }) => `The ${change.value} of ${change.of} ${change.number} is now ${change.to}`,
   throwsDropped: (who: string) => `${who} owes no throw any more.`,
   throwOwed: (who: string, count: number, sides: number) =>
-    `${who} is to throw ${count === 1 ? 'a die' : `${count} dice`} with ${sides} sides`,
+    `${who} must throw ${count === 1 ? `a ${sides}-sided die` : `${count} dice with ${sides} sides`}`,
   thrown: (who: string, values: readonly number[]) =>
     values.length === 1
       ? `${who} threw a ${values.join('')}`

@@ -151,6 +151,8 @@ export const storyWords = words('storyWords', {
 /** What happened while somebody was away, said to them. */
 export const sinceWords = words('sinceWords', {
   title: 'Since your last visit',
+  /** While they look on. */
+  decided: 'Decided',
   more: 'Read it all in the chronicle',
   votes: (count: number) => (count === 1 ? 'How the vote went' : 'How the votes went'),
   seen: 'Got it',
