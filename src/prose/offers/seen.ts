@@ -24,7 +24,7 @@ interface Kind {
 
 const articles = /^(?:an?|the|your|their|his|her|my|our|every|no|all)$/
 /** Of these it is told who they are. */
-const people = /^(?:you|someone|somebody|anyone|anybody|whoever|they|he|she)$/
+const people = /^(?:you|one|someone|somebody|anyone|anybody|whoever|they|he|she)$/
 /** A proposal or a vote is nobody. */
 const noPeople = /^(?:proposals?|rules?|laws?|votes?|motions?|points?|game|turns?|teams?)$/
 const gerund = /\p{L}{2,}ing$/u
@@ -66,17 +66,29 @@ function isGames(words: readonly Word[], isOfGame: OfGame): boolean {
   const bound = words.findIndex(({ key }) => binding.test(key) || key === ',')
   const from = words[bound]?.key === ',' ? 0 : bound + 1
   return words.some((_, at) => {
-    const clause = words.slice(0, at).findLastIndex(({ key }) => /^[,;:]$/.test(key)) + 1
-    // *when it is your turn*, behind what has to be done
-    const isWhen = words.slice(clause + 1, at).some(({ key }) => /^when(?:ever)?$/.test(key))
-    const isReason = isWhen || words.slice(clause, at).some(({ key }) => reasoning.test(key))
+    if (isReasoned(words, at)) return false
     // *on your turn*
     const isPlace = words.slice(Math.max(0, at - 2), at).some(({ key }) => placing.test(key))
-    return (
-      (!isReason && isOfGame('gamedeed', at)) ||
-      (at >= from && !isReason && !isPlace && isOfGame('gamething', at))
-    )
+    return isOfGame('gamedeed', at) || (at >= from && !isPlace && isOfGame('gamething', at))
   })
+}
+
+/** Whether the game itself sees what is done in it: nobody has to be asked for that. */
+function isGamesDeed(words: readonly Word[], isOfGame: OfGame): boolean {
+  return words.some(
+    (_, at) =>
+      // *the result of a vote* is none.
+      !articles.test(words[at - 1]?.key ?? '') &&
+      !isReasoned(words, at) &&
+      isOfGame('gamedeed', at),
+  )
+}
+
+/** Whether a word stands where it is told why, or when: *when it is your turn*, behind what has to be done. */
+function isReasoned(words: readonly Word[], at: number): boolean {
+  const clause = words.slice(0, at).findLastIndex(({ key }) => /^[,;:]$/.test(key)) + 1
+  const isWhen = words.slice(clause + 1, at).some(({ key }) => /^when(?:ever)?$/.test(key))
+  return isWhen || words.slice(clause, at).some(({ key }) => reasoning.test(key))
 }
 
 /** *A unanimous pass* the app sees itself. */
@@ -243,8 +255,9 @@ function couldEnd(name: SeenKind, words: readonly Word[], end: number): boolean 
   return !linking.test(last) && /[\p{L}\p{N}”]/u.test(last)
 }
 
-function isKind({ least = 1, is }: Kind, words: readonly Word[], isOfGame: OfGame): boolean {
+function isKind({ least = 1, is, isRule }: Kind, words: readonly Word[], isOfGame: OfGame): boolean {
   const hasArticle = articles.test(words[0]?.key ?? '')
+  if (isRule !== true && isGamesDeed(words, isOfGame)) return false
   return words.length >= Math.max(least, hasArticle ? 2 : 1) && is?.(words, isOfGame) !== false
 }
 
