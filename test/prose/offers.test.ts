@@ -69,6 +69,10 @@ const never: readonly (readonly [prose: string, words: RegExp])[] = [
   ],
   ['You get a rose when someone compliments your proposal.', /“they compliment/],
   ['You can sharpen your sword for 3 coins.', /gain/],
+  ['One can buy an extra vote for 10 coins.', /gain/],
+  ['The player to the left of the proposer shall serve as Judge.', /broke the rule/],
+  ['Whoever won last time starts with 10 less.', /broke the rule/],
+  ['Whoever votes against the winning side loses 1.', /vote against the winning/],
   ['If you can’t answer the riddle you miss a turn.', /broke the rule/],
 ]
 
