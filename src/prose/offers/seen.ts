@@ -255,7 +255,11 @@ function couldEnd(name: SeenKind, words: readonly Word[], end: number): boolean 
   return !linking.test(last) && /[\p{L}\p{N}”]/u.test(last)
 }
 
-function isKind({ least = 1, is, isRule }: Kind, words: readonly Word[], isOfGame: OfGame): boolean {
+function isKind(
+  { least = 1, is, isRule }: Kind,
+  words: readonly Word[],
+  isOfGame: OfGame,
+): boolean {
   const hasArticle = articles.test(words[0]?.key ?? '')
   if (isRule !== true && isGamesDeed(words, isOfGame)) return false
   return words.length >= Math.max(least, hasArticle ? 2 : 1) && is?.(words, isOfGame) !== false
