@@ -12,6 +12,7 @@ export interface NamesHere {
   readonly vocabulary: Vocabulary
   readonly goods: ReadonlySet<string>
   readonly roles: ReadonlySet<string>
+  readonly stores: ReadonlySet<string>
   /** Words that the lexicon knows: none of them is a name. */
   readonly known: ReadonlySet<string>
 }
@@ -116,7 +117,7 @@ function namesAt(
     case 'role':
       return names.roles.has(key) ? [bringing(at, key, as, false)] : none
     case 'store':
-      return key === 'bank' || key === 'pot' ? [bringing(at, key, as, false)] : none
+      return names.stores.has(key) ? [bringing(at, key, as, false)] : none
     case 'thing':
       return none
   }

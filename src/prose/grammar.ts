@@ -18,7 +18,7 @@ export const builtIn = {
   goods: ['new-quantity'],
   role: ['role', 'new-role'],
   newrole: ['new-role'],
-  store: ['store'],
+  store: ['store', 'new-store'],
   thing: ['thing'],
   newthing: ['new-thing'],
   stuff: ['quantity', 'new-quantity'],

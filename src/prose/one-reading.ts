@@ -98,6 +98,7 @@ export class OneReading {
       vocabulary: reading.vocabulary,
       goods: english.list('goods'),
       roles: english.list('roles'),
+      stores: english.list('stores'),
       known: english.known,
     }
   }

@@ -33,7 +33,7 @@ export const names: Vocabulary = {
     'hail',
     'drought',
   ],
-  stores: ['bank', 'price of a hat', 'season'],
+  stores: ['bank', 'pot', 'price of a hat', 'season'],
   values: ['worth'],
   prices: ['price of a village'],
   things: ['ships', 'cards'],

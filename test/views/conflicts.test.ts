@@ -8,7 +8,6 @@ import { questionWords } from '../../src/texts/en/views/conflicts.ts'
 import { conflicts } from '../../src/views/precedence/conflicts.ts'
 import { playerOf, rule, Table } from '../engine/table.ts'
 import { mechanic as madeUp } from '../engine/mechanics.ts'
-import { alsoKnowing } from '../mechanics/made-up.ts'
 import { oneInWords } from '../in-words.ts'
 
 const ann = playerOf('Ann')
@@ -119,7 +118,11 @@ function told(
   const pair = contrary[question]
   if (pair === null) throw new Error('these do not contradict each other')
   const [first, second] = [says(question, pair[0]), says(question, pair[1])]
-  alsoKnowing(first, second)
+  const made = new Map([first, second].map((definition) => [definition.kind, definition]))
+  const library = {
+    kinds: [...mechanicLibrary.kinds, ...made.keys()],
+    get: (kind: string) => made.get(kind) ?? mechanicLibrary.get(kind),
+  }
   speaking = false
   const [a, ...moreOfA] = one
   const [b, ...moreOfB] = other
@@ -134,12 +137,12 @@ function told(
     rule(a, first.kind, ...moreOfA),
     rule(b, second.kind, ...moreOfB),
   ]
-  const table = Table.of(['Ann', 'Bo'], rules, mechanicLibrary)
+  const table = Table.of(['Ann', 'Bo'], rules, library)
   return {
     table,
     conflicts: () => {
       speaking = true
-      const found = conflicts(mechanicLibrary, table.state).filter(
+      const found = conflicts(library, table.state).filter(
         ({ winner, loser }) => [a, b].includes(winner.number) && [a, b].includes(loser.number),
       )
       speaking = false

@@ -48,6 +48,8 @@ export const told: ReadonlySet<string> = new Set([
 /** Of all others, what is not. */
 export const untold: ReadonlySet<string> = new Set([
   'sentence zone',
+  'sentence always so',
+  'sentence warned of',
   'sentence same change',
   'sentence adopted if, later',
   'closing business days after it opened',

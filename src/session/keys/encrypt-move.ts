@@ -84,7 +84,8 @@ function encrypt(mover: Mover, offer: MoveOffer, input: JsonObject): Result<Json
     context: noteContext(mover.state, mover.player, to),
     salt: encrypts.salt,
   })
-  const encrypted = hexFromBytes(note)
+  if (!note.ok) return note
+  const encrypted = hexFromBytes(note.value)
   if (encrypted.length > encryptedLength) return fail(fault('encrypted-for-too-many'))
   const open = entries.filter((entry) => !isEncrypted(entry))
   return ok({ ...Object.fromEntries(open), encrypted })

@@ -4,6 +4,7 @@ import type { Deed } from '../../meaning/deed.ts'
 import type { FormMeaning, Place } from '../../meaning/meaning.ts'
 import { counted, singularOf } from '../../reading/noun.ts'
 import { about, gives } from '../../grammar/about.ts'
+import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { spokenOf } from '../../meaning/filled.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
@@ -115,7 +116,18 @@ export const transfers = [
   makes.effect(
     'share out',
     '{fraction} of the {store} ( {rounding} ) is shared equally among {who} as {quantity}',
-    sharedOut,
+    (at) => {
+      const part = multiply(at.fraction(0), exactly(at.world.store(at.name(1))))
+      return sharedOut(at, { all: wholeOf(part, at.rounding(2)), from: 1 })
+    },
+  ),
+  ...alike(
+    'all goes',
+    (['is shared equally among', 'goes to'] as const).map((words) =>
+      makes.effect(words, `all of the {store} ${words} {who} as {quantity}`, (at) =>
+        sharedOut(at, { all: at.world.store(at.name(0)), from: 0 }),
+      ),
+    ),
   ),
   makes.effect('share', 'all {quantity@1} of {named@0} are shared equally among {who}', shared),
   makes.effect(
@@ -220,12 +232,15 @@ function sharedAmong(
   return among.flatMap((to) => passed({ from, to, quantity, by: part }))
 }
 
-function sharedOut(at: Place): readonly Deed[] {
-  const among = at.people(3)
-  const all = multiply(at.fraction(0), exactly(at.world.store(at.name(1))))
-  const part = equalPart(wholeOf(all, at.rounding(2)), among)
+/** So much of what lies on the table; the sentence names it, who gets it and as what, in the last blanks. */
+function sharedOut(
+  at: Place,
+  { all, from }: { readonly all: number; readonly from: number },
+): readonly Deed[] {
+  const [among, quantity] = [at.people(at.phrase.length - 3), at.name(at.phrase.length - 2)]
+  const part = equalPart(all, among)
   return among.flatMap((player) =>
-    together([...added(null, at.name(1), -part), ...added(player, at.name(4), part)]),
+    together([...added(null, at.name(from), -part), ...added(player, quantity, part)]),
   )
 }
 
