@@ -18,23 +18,36 @@ export interface Doubt {
 /** More words at once nobody looks at. */
 const lostMost = 4
 
+/** What is said besides the sentences, in people's words. */
+export interface Besides {
+  /** What they take for granted: it may say what the rule does not. */
+  readonly assumed: readonly string[]
+  /** What of the rule they leave out: it is lost, and known to be. */
+  readonly notSaid: readonly string[]
+}
+
 /** What sentences lose of a rule, turn round or add; `null`: they say what it says, as far as the guard can tell. */
 export function doubtOf(
   rule: string,
   sentences: readonly Phrase[],
   { vocabulary }: ReadingIn,
+  { assumed, notSaid }: Besides = { assumed: [], notSaid: [] },
 ): Doubt | null {
   const saying = sentences.filter((one) => !isBringingIn(one))
   if (saying.length === 0) return null
-  const words = rewritten(wordsOf(rule, 0), english.lexicon)
   const names = { vocabulary, goods: english.list('goods'), roles: english.list('roles') }
-  const wrong = contradictions(words, saying, english.lexicon, names)
-  if (wrong.length === 0) return null
-  const lost = wrong.flatMap(({ at }) => (at === null ? [] : [textOf(rule, words[at])]))
-  return {
-    lost: [...new Set(lost)].filter((word) => word !== '').slice(0, lostMost),
-    adds: wrong.some(({ at }) => at === null),
+  const wrongIn = (text: string) => {
+    const words = rewritten(wordsOf(text, 0), english.lexicon)
+    const wrong = contradictions(words, saying, english.lexicon, names)
+    return wrong.map(({ at }) => (at === null ? null : textOf(text, words[at])))
   }
+  const known = [...assumed, ...notSaid].join(' ').toLowerCase()
+  const lost = wrongIn(rule).flatMap((word) =>
+    word === null || known.includes(word.toLowerCase()) ? [] : [word],
+  )
+  const adds = wrongIn([rule, ...assumed].join('. ')).includes(null)
+  if (lost.length === 0 && !adds) return null
+  return { lost: [...new Set(lost)].filter((word) => word !== '').slice(0, lostMost), adds }
 }
 
 function textOf(rule: string, word: Stretch | undefined): string {

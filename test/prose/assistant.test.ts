@@ -134,6 +134,15 @@ describe('what an assistant answered', () => {
     expect(told('Nobody may vote for an proposal')).toEqual(['Nobody may vote for a proposal.'])
   })
 
+  it('is read where only a comma or “are” for “is” is wrong', () => {
+    const later = 'When a proposal is defeated, after 2 days, its proponent loses 1 point.'
+    const score = 'When a player’s turn ends and their points are exactly 7, they win.'
+    expect(told(`${later}\n${score}`)).toEqual([
+      later.replace('days,', 'days'),
+      score.replace('are', 'is'),
+    ])
+  })
+
   it('is bounded, and says so: a megabyte of anything', () => {
     for (const line of [
       'When ',
@@ -217,6 +226,19 @@ describe('what reads, beside the rule', () => {
     const rule = 'When your proposal passes you get 7 points.'
     expect(round(rule, seven).rules[0]?.doubt).toBeNull()
     expect(round(rule, seven).refusals).toBeNull()
+  })
+
+  it('is not doubted for what it says that it takes for granted or leaves out', () => {
+    const asked = 'Whoever is last gets a bonus, but never on Sundays.'
+    const answer = 'Every day at 20:00, whoever has the fewest points gains 3 points.'
+    const told = [
+      'ASSUMED: the bonus is 3 points, every day at 20:00.',
+      'NOT SAID: “never on Sundays”',
+    ]
+    expect(round(asked, [answer, ...told].join('\n')).rules[0]?.doubt).toBeNull()
+    const untold = round(asked, answer).rules[0]?.doubt
+    expect(untold?.adds).toBe(true)
+    expect(untold?.lost).toContain('never')
   })
 
   it('keeps what was read before, and what that brings in', () => {

@@ -7,7 +7,7 @@ import {
   type Vocabulary,
 } from '../../language/grammar/vocabulary.ts'
 import type { ReadingIn } from '../one-reading.ts'
-import { readStrictly } from '../read-strictly.ts'
+import { readAlmostStrictly } from '../read-strictly.ts'
 import { stretchesOf } from '../word.ts'
 
 /** More of an answer is not looked at, in UTF-16 units. */
@@ -139,10 +139,11 @@ function readAll(all: readonly string[], reading: ReadingIn): readonly AnsweredS
 }
 
 function answered(words: string, reading: ReadingIn, game: Vocabulary): AnsweredSentence {
-  const read = readStrictly(words, reading)
+  const read = readAlmostStrictly(words, reading)
   if (!read.ok) return { is: 'refused', words, fault: read.fault }
-  if (bringsInAgain(read.value, game, onceOnly)) return { is: 'there-already', words }
-  return { is: 'reads', words, sentence: read.value }
+  const sentence = read.value
+  if (bringsInAgain(sentence, game, onceOnly)) return { is: 'there-already', words }
+  return { is: 'reads', words, sentence }
 }
 
 /** What players count, things and numbers on the table come in once. */

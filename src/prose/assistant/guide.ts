@@ -33,20 +33,19 @@ WHO AND WHEN
 - While something is so: \`While it is Friday, nobody may propose.\` “Unless” begins a sentence, too; within one turn the condition round (“it is not Friday”, “has no coins”).
 
 WAYS TO SAY IT
-- Choices of a player are moves, and a price stands in brackets: \`On their turn, once a turn, a player may steal from another player (costs 1 point): the other pays them 2 points.\` \`Once a week, whoever has the most points may veto a proposal: it is defeated.\`
+- Choices of a player are moves, and a price stands in brackets: \`On their turn, once a turn, a player may steal from another player (costs 1 point): the other pays them 2 points.\` \`Once a week, whoever has the most points may veto a proposal: it is defeated.\` What is taken and nobody gets: “the other loses 2 points”.
 - What must happen is no move. It happens (“they lose 1 point”), or what is left undone costs: \`When a player’s turn ends, if they made no proposal this turn, they lose 5 points.\`
 - Dice: \`When a player’s turn begins, they throw a 6-sided die and gain that many points.\` \`When a player’s turn begins, they throw a 6-sided die: if the number thrown is exactly 1, they lose 3 points; otherwise they gain 1 point.\`
 - At random: \`Every Sunday at 20:00, a lot is drawn among everyone: whoever is drawn gains 3 points.\`
 - What only people can tell (funny, kind, rhymes): \`When a proposal is made, if most of the others find that “it rhymes”, its proponent gains 2 points.\` \`When a player’s turn ends, if they claim that “they were kind” and nobody objects within 1 day, they gain 1 point.\`
-- What people say in the game’s talk: \`When someone says “sorry”, they lose 1 point.\`
 - Double: \`While it is Friday, if a player would gain points, they gain twice as many instead.\` Never: \`If a player who has the most points would gain points, they gain nothing instead.\`
 - More for each: \`When a proposal is adopted, its proponent gains 2 points for each vote for it.\` \`When a player’s turn begins, they gain 5 points and 1 more for each of their coins.\` The word after “for each” is COUNTED, without an article.
 - Numbers: \`Whoever has at least 3 times the number of players points wins.\` \`When a player’s turn ends, their points become twice their points.\` \`When a proposal is defeated, its proponent loses half of their points (rounded down).\` \`When a proposal is adopted, its proponent gains as many points as the number of words in it divided by 10 (rounded down).\`
 - A proposal’s text: \`When a proposal is made and the number of words in it is more than 100, it is withdrawn.\` \`When a proposal is made and it contains one of “please, thanks”, its proponent gains 1 point.\`
 - Adoption: \`A rule-change is adopted if at least two thirds of those who vote are for it, and only then.\` In votes: \`A player who is king has 2 votes.\` Silence: \`A vote closes 2 days after it opened; whoever has not voted by then counts as for it.\`
-- Winning: \`Whoever has at least 100 points wins.\` \`When a player reaches 100 points, they win.\` Out: \`When a player has no points left, they are out of the game.\`
-- Once only: “The first time …”. For a while: \`When a proposal is defeated, its proponent becomes jester and after 2 days its proponent is no longer jester.\`
-- What somebody may not do: \`Nobody who has fewer than 5 points may propose.\` \`Nobody may make more than 1 proposal in a turn.\` \`Only whoever is king may put a proposal to the vote.\` Who is forbidden to vote: \`Nobody who is jester may vote.\``
+- Winning: \`Whoever has at least 100 points wins.\` \`When a player reaches 100 points, they win.\`
+- Once in the game: \`The first time in the game that a player reaches 50 points, they gain 5 points.\` “The first time a player …” is once for each. For a while: \`When a proposal is defeated, its proponent becomes jester and after 2 days its proponent is no longer jester.\`
+- What somebody may not do: \`Nobody who has fewer than 5 points may propose.\` \`Only whoever is king may put a proposal to the vote.\` Who is forbidden to vote: \`Nobody who is jester may vote.\``
 
 /** What belongs to the ways of which an assistant is not told: `seldom-said.ts`. */
 export const seldomGuide = `SELDOM WANTED

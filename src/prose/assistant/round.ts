@@ -40,7 +40,7 @@ export function readRound(
     return {
       ...answer,
       reads,
-      doubt: doubtOf(rules[index] ?? '', reads, { ...reading, vocabulary }),
+      doubt: doubtOf(rules[index] ?? '', reads, { ...reading, vocabulary }, answer),
     }
   })
   return { rules: read, isCut, refusals: refusalsPrompt(read, { ...reading, vocabulary }) }

@@ -136,7 +136,7 @@ export const effects = [
   makes.effect('repeal', 'this rule is repealed', about.rules, () => [
     { do: 'self-status', status: 'repealed' },
   ]),
-  makes.sequel('later', 'after {duration} {effects}', (at) => [
+  makes.sequel('later', 'after {duration} {effects}', { also: ['after {0} , {1}'] }, (at) => [
     { do: 'wait', ms: at.durationMs(0), frame: { effect: at.taken(1), scope: keptOf(at.scope) } },
   ]),
   makes.effect('abstain', '{who} abstain(s) on it', about.vote, (at) => cast(at, 'abstain')),

@@ -46,7 +46,9 @@ export const conditions = [
     about.turns,
     (at) => at.world.circuit >= at.count(0),
   ),
-  makes.condition('measures', '{term} is {measure}', (at) => at.measures(1, at.number(0))),
+  makes.condition('measures', '{term} is {measure}', { also: ['{0} are {1}'] }, (at) =>
+    at.measures(1, at.number(0)),
+  ),
   ...alike('even', [
     makes.condition('even', '{term} is even', (at) => isDivisible(at.number(0), exactly(2))),
     makes.condition('odd', '{term} is odd', (at) => !isDivisible(at.number(0), exactly(2))),
