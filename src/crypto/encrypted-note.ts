@@ -34,9 +34,10 @@ export interface NoteToEncrypt {
 
 /**
  * Encrypts a note. All of its keys are derived from the sender's seed, the text and the salt, so the same note is the
- * same bytes. `cannot-encrypt` if a reader's key is not one.
+ * same bytes. A reader's key that nothing can be wrapped for gets 48 zero bytes: one who gave such a key reads nothing, and
+ * keeps the other readers from nothing.
  */
-export function encryptNote(sender: SigningKey, note: NoteToEncrypt): Result<Uint8Array> {
+export function encryptNote(sender: SigningKey, note: NoteToEncrypt): Uint8Array {
   const { plain, readers, context, salt } = note
   assert(readers.length > 0 && readers.length < 256, 'a note has 1 to 255 readers')
   const info = concatBytes(sha256(plain), sha256(utf8Bytes(salt)), sha256(concatBytes(...readers)))
@@ -45,14 +46,12 @@ export function encryptNote(sender: SigningKey, note: NoteToEncrypt): Result<Uin
   const secret = material.slice(keyLength, 64)
   const nonce = material.slice(64, 64 + nonceLength)
   const ephemeral = x25519PublicKey(secret)
-  const wrapped: Uint8Array[] = []
-  for (const reader of readers) {
+  const wrapped = readers.map((reader) => {
     const point = x25519KeyOf(reader)
     const between = { label, secret, ephemeral, reader, context }
     const key = point === null ? null : wrap({ ...between, point }, noteKey)
-    if (key === null) return fail(fault('cannot-encrypt'))
-    wrapped.push(key)
-  }
+    return key ?? new Uint8Array(wrappedLength)
+  })
   const head = concatBytes(
     Uint8Array.of(version),
     commitmentTo(noteKey),
@@ -60,7 +59,7 @@ export function encryptNote(sender: SigningKey, note: NoteToEncrypt): Result<Uin
     Uint8Array.of(readers.length),
     ...wrapped,
   )
-  return ok(concatBytes(head, encrypt(noteKey, nonce, utf8Bytes(context), pad(plain, paddedTo))))
+  return concatBytes(head, encrypt(noteKey, nonce, utf8Bytes(context), pad(plain, paddedTo)))
 }
 
 /** The note's key, for one of its readers; `cannot-decrypt` for everybody else, and where it does not belong. */

@@ -8,6 +8,7 @@ import { questionWords } from '../../src/texts/en/views/conflicts.ts'
 import { conflicts } from '../../src/views/precedence/conflicts.ts'
 import { playerOf, rule, Table } from '../engine/table.ts'
 import { mechanic as madeUp } from '../engine/mechanics.ts'
+import { alsoKnowing } from '../mechanics/made-up.ts'
 import { oneInWords } from '../in-words.ts'
 
 const ann = playerOf('Ann')
@@ -118,11 +119,7 @@ function told(
   const pair = contrary[question]
   if (pair === null) throw new Error('these do not contradict each other')
   const [first, second] = [says(question, pair[0]), says(question, pair[1])]
-  const made = new Map([first, second].map((definition) => [definition.kind, definition]))
-  const library = {
-    kinds: [...mechanicLibrary.kinds, ...made.keys()],
-    get: (kind: string) => made.get(kind) ?? mechanicLibrary.get(kind),
-  }
+  alsoKnowing(first, second)
   speaking = false
   const [a, ...moreOfA] = one
   const [b, ...moreOfB] = other
@@ -137,12 +134,12 @@ function told(
     rule(a, first.kind, ...moreOfA),
     rule(b, second.kind, ...moreOfB),
   ]
-  const table = Table.of(['Ann', 'Bo'], rules, library)
+  const table = Table.of(['Ann', 'Bo'], rules, mechanicLibrary)
   return {
     table,
     conflicts: () => {
       speaking = true
-      const found = conflicts(library, table.state).filter(
+      const found = conflicts(mechanicLibrary, table.state).filter(
         ({ winner, loser }) => [a, b].includes(winner.number) && [a, b].includes(loser.number),
       )
       speaking = false

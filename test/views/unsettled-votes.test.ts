@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { chronicleLine } from '../../src/views/chronicle/chronicle.ts'
 import { explainQuantity } from '../../src/views/players/explain-quantity.ts'
 import { unsettledVotes } from '../../src/views/votes/unsettled-votes.ts'
 import type { Ballot } from '../../src/actions/body.ts'
-import { libraryOf, mechanic } from '../engine/mechanics.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { mechanic } from '../engine/mechanics.ts'
 import { enact, playerOf, rule, Table } from '../engine/table.ts'
+import { alsoKnowing } from '../mechanics/made-up.ts'
 
-const library = libraryOf(
+const kinds = [
   // A vote is over as soon as two have voted.
   mechanic('hasty', {
     answers: { 'vote-over': ({ tally }) => ({ value: tally.for + tally.against > 1 }) },
@@ -31,7 +33,11 @@ const library = libraryOf(
       ],
     },
   }),
-)
+]
+
+beforeEach(() => {
+  alsoKnowing(...kinds)
+})
 
 interface Case {
   readonly what: string
@@ -73,7 +79,7 @@ const cases: readonly Case[] = [
 ]
 
 function played({ names, kinds, ballots }: Case): Table {
-  const at = Table.of(names, [rule(201, 'hasty', 'points', ...kinds)], library)
+  const at = Table.of(names, [rule(201, 'hasty', 'points', ...kinds)], mechanicLibrary)
   at.pass([enact()], ballots)
   return at
 }
@@ -81,7 +87,7 @@ function played({ names, kinds, ballots }: Case): Table {
 const unsettled = (at: Table, settled: number) => {
   const { entries } = at.replay
   const game = { state: at.state, entries, settled }
-  return unsettledVotes(library, game, (count) => at.replay.stateAt(count))
+  return unsettledVotes(mechanicLibrary, game, (count) => at.replay.stateAt(count))
 }
 
 describe('a vote that is closed and not settled', () => {
@@ -97,10 +103,10 @@ describe('a vote that is closed and not settled', () => {
     const at = played(cases[0]!)
     const found = unsettled(at, 0)
     const close = at.replay.entries.at(-1)!
-    const line = chronicleLine(library, at.state, close, found)
+    const line = chronicleLine(mechanicLibrary, at.state, close, found)
     expect(line.unless).toMatch(/^Could still change: a vote of Cy /)
     const steps = explainQuantity(
-      library,
+      mechanicLibrary,
       at.state,
       at.replay.entries,
       playerOf('Ann'),
@@ -108,7 +114,7 @@ describe('a vote that is closed and not settled', () => {
       found,
     )
     expect(steps.map(({ unless }) => unless)).toEqual([null, line.unless])
-    expect(chronicleLine(library, at.state, close).unless).toBe(null)
+    expect(chronicleLine(mechanicLibrary, at.state, close).unless).toBe(null)
   })
 
   it('cannot be turned by who has acted since, with the only device they have', () => {

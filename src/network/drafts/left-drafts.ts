@@ -1,6 +1,6 @@
 import { bytesFromHex, concatBytes, hexFromBytes, utf8Bytes } from '../../base/bytes.ts'
 import { sha256 } from '../../base/hash.ts'
-import { assert, type Result } from '../../base/result.ts'
+import { assert } from '../../base/result.ts'
 import type { DeviceId, GameId } from '../../actions/ids.ts'
 import { encryptNote, noteKeyFor, readerCount, readNote } from '../../crypto/encrypted-note.ts'
 import type { SigningKey } from '../../crypto/keys.ts'
@@ -91,12 +91,7 @@ function encrypted(
   const keys = readers.map((key) => bytesFromHex(key)).flatMap((key) => (key.ok ? [key.value] : []))
   if (keys.length === 0 || messages.length === 0) return null
   const plain = concatBytes(...messages.flatMap((one) => [lengthOf(one), one]))
-  const note: Result<Uint8Array> = encryptNote(die, {
-    ...{ plain, readers: keys },
-    context: contextOf(by),
-    salt: by.device,
-  })
-  return note.ok ? note.value : null
+  return encryptNote(die, { plain, readers: keys, context: contextOf(by), salt: by.device })
 }
 
 /** As many, from the first on, as there is room for; notes are padded, and name their readers. */

@@ -84,8 +84,7 @@ function encrypt(mover: Mover, offer: MoveOffer, input: JsonObject): Result<Json
     context: noteContext(mover.state, mover.player, to),
     salt: encrypts.salt,
   })
-  if (!note.ok) return note
-  const encrypted = hexFromBytes(note.value)
+  const encrypted = hexFromBytes(note)
   if (encrypted.length > encryptedLength) return fail(fault('encrypted-for-too-many'))
   const open = entries.filter((entry) => !isEncrypted(entry))
   return ok({ ...Object.fromEntries(open), encrypted })
