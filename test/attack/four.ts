@@ -1,4 +1,4 @@
-import type { ClaimEffect, Order } from '../../src/actions/body.ts'
+import { defaultGameSettings, type ClaimEffect, type Order } from '../../src/actions/body.ts'
 import type { ActionId, PlayerId } from '../../src/actions/ids.ts'
 import { Rehearsal } from '../../src/cli/scripts/rehearsal.ts'
 import { ask } from '../../src/engine/kernel/questions/ask.ts'
@@ -6,7 +6,6 @@ import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Intent } from '../../src/session/api.ts'
-import { defaultGameSettings } from '../../src/session/default-settings.ts'
 import type { Starter } from '../../src/starters/starter.ts'
 
 export const names = ['Ann', 'Bo', 'Cy', 'Dora']

@@ -1,7 +1,7 @@
 import { hexFromBytes } from '../../base/bytes.ts'
 import { seededRandom, type Random } from '../../base/random.ts'
 import type { Action } from '../../actions/action.ts'
-import type { Body } from '../../actions/body.ts'
+import { defaultGameSettings, type Body } from '../../actions/body.ts'
 import type { InitialRule } from '../../actions/change.ts'
 import { actionId, deviceId, playerId, type PlayerId } from '../../actions/ids.ts'
 import { Replay } from '../../engine/history/replay.ts'
@@ -13,7 +13,6 @@ import { firstAction } from '../../log/log.ts'
 import { practiceIdea, practiceWords } from '../../texts/en/practice.ts'
 import { movesAwaited } from '../../views/awaited/moves-awaited.ts'
 import { readyProposals, type ReadyProposal } from '../../views/proposals/ready-proposals.ts'
-import { defaultGameSettings } from '../default-settings.ts'
 import { Rehearsal, type OtherSeats, type RehearsalParts } from './rehearsal.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { defaultGameSettings } from '../../actions/body.ts'
 import type { Task } from '../../base/task.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { createReplay, type Replay } from '../../engine/history/replay.ts'
@@ -15,7 +16,6 @@ import {
   type SealSettings,
 } from '../../log/seals/roster.ts'
 import type { OrderFacts } from '../../log/order-facts.ts'
-import { defaultGameSettings } from '../default-settings.ts'
 
 /** So many who are in before the start that one of them can be missed. */
 const leastInLobby = 3
