@@ -13,8 +13,11 @@ import { openArchive } from '../../src/storage/idb-archive.ts'
 import { openTabs } from '../../src/storage/tabs.ts'
 import { boxKey } from '../crypto/box-key.ts'
 import { loopbackHub } from '../network/loopback.ts'
+import { Post } from '../network/mail/post.ts'
+import { hurriedTime } from '../network/virtual-time.ts'
 import { Disk, portsOf, TestClock } from './home-made-device.ts'
 import { good, hashOf, ticketTo, until } from './playing.ts'
+import { isKept } from './ways.ts'
 
 const minute = 60_000
 const mallory = scriptKey('dated ahead', 'Mallory', 'device')
@@ -215,6 +218,55 @@ describe('[act-ahead] a device whose own clock ran fast', () => {
     }
     await annGame.close()
     await again.close()
+    for (const clock of [right, fast]) clock.stopAll()
+  })
+
+  it('[act-taken-back] leaves nothing of it in a mailbox that had it, and what is signed in its place is there', async () => {
+    const time = hurriedTime(50)
+    const post = new Post(time, ['honest'])
+    const [right, fast, bosDisk] = [new TestClock(), new TestClock(), new Disk()]
+    const on = (name: string, disk: Disk, clock: TestClock) =>
+      createApp({
+        ...portsOf(name, disk, null, clock),
+        openCourier: (host, place) => Promise.resolve(post.courier(host, place)),
+        hostServers: post.place.servers,
+      })
+    const ann = await on('ann', new Disk(), right)
+    const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+    const annGame = good(await ann.openGame(id))
+    const link = good(annGame.invitationLink('https://example.org/#/x'))
+    await until(() => isKept(annGame))
+    fast.offsetMs += 180 * minute
+    const bo = await on('bo', bosDisk, fast)
+    good(await bo.acceptInvitation(link))
+    const early = good(await bo.openGame(id))
+    await until(() => early.view().state !== null)
+    good(await early.send({ type: 'join', name: 'Bo' }))
+    // The relay does not look at the clock: what it is sent bears the right one.
+    await until(() => isKept(early))
+    await early.close()
+    fast.offsetMs -= 180 * minute
+    const told = good(await (await on('bo told', bosDisk, fast)).openGame(id))
+    good(await (await told.seatKeys()).takeBack())
+    await told.close()
+    const again = good(await (await on('bo again', bosDisk, fast)).openGame(id))
+    await until(() => again.view().state !== null)
+    const join = good(await again.send({ type: 'join', name: 'Bo' }))
+    await until(() => isKept(again))
+    await until(() => annGame.view().entries.some(({ action }) => action.id === join))
+    await again.close()
+    await annGame.close()
+    for (const clock of [right, fast]) {
+      clock.offsetMs += 200 * minute
+    }
+    // Three hours later nobody finds what was taken back there.
+    const late = await on('late', new Disk(), right)
+    good(await late.acceptInvitation(link))
+    const lates = good(await late.openGame(id))
+    await until(() => lates.view().entries.some(({ action }) => action.id === join))
+    expect(lates.view().entries).toHaveLength(2)
+    expect(lates.view().sync.alarms.map(({ code }) => code)).not.toContain('fork-seen')
+    await lates.close()
     for (const clock of [right, fast]) clock.stopAll()
   })
 

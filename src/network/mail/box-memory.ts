@@ -1,4 +1,4 @@
-import type { DeviceId } from '../../actions/ids.ts'
+import type { ActionId } from '../../actions/ids.ts'
 
 /** What this device knows of a mailbox from visit to visit. */
 export interface BoxMemory {
@@ -9,7 +9,8 @@ export interface BoxMemory {
   readonly wholeChars: number
   /** So many actions, from the first on, of this device were read back from there. */
   readonly kept: number
-  readonly keptOf: DeviceId | null
+  /** The last of them: where it is not there any more, it was taken back, and nothing of what is there now counts as kept. */
+  readonly keptLast: ActionId | null
   /** When the relay was left for what it sent, ms. */
   readonly leftMs: number | null
   /** What was read back there of this device's drafts; `null`: nothing. */
@@ -28,7 +29,7 @@ export const newMemory: BoxMemory = {
   wholeMs: null,
   wholeChars: 0,
   kept: 0,
-  keptOf: null,
+  keptLast: null,
   leftMs: null,
   drafts: null,
 }

@@ -94,7 +94,10 @@ export class MailCourier implements Courier {
     if (isSame || this.#state !== 'running') return this.#turn
     return this.#inTurn(async () => {
       await this.#close()
-      if (this.#state === 'running') await this.#open()
+      if (this.#state !== 'running') return
+      await this.#open()
+      // A mailbox that came by this has none of them.
+      this.leaveDrafts()
     })
   }
 

@@ -1,3 +1,4 @@
+import type { Authentic } from '../../actions/authentic.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import type { MailKeys, MailWriter } from '../../crypto/mail-keys.ts'
 import type { CourierClock, CourierHost, DraftsToLeave, Mailbox } from '../courier.ts'
@@ -22,7 +23,7 @@ import { hexFromBytes } from '../../base/bytes.ts'
 import type { OpenSocket } from './relay-line.ts'
 import { Tries } from './refusals.ts'
 import { Relay, type Worth } from './relay.ts'
-import { lackingIn, type Chain, type Lacking } from './segments.ts'
+import { lackingIn, nameOfTry, type Chain, type Lacking } from './segments.ts'
 
 /** What several mailboxes of one game share. */
 export interface BoxUse {
@@ -255,9 +256,10 @@ export class RelayBox {
 
   #lacking(onlyMine: boolean): readonly Lacking[] {
     const { chains, host } = this.#use
+    const before = this.#keptBefore()
     return lackingIn(chains, host, !onlyMine && this.#isWhole, ({ id, device }, at) => {
       if (this.#contents.isStored(id)) return true
-      return host.isMine(device) ? at < this.#keptBefore(device) : this.#contents.isHeard(id)
+      return host.isMine(device) ? at < before : this.#contents.isHeard(id)
     })
   }
 
@@ -337,9 +339,8 @@ export class RelayBox {
   /** Somebody wrote over it who did not have it: it is put back. */
   #miss(gone: ReadonlySet<ActionId>): void {
     if (gone.size === 0) return
-    const mine = this.#mine()?.[1].actions.findIndex(({ id }) => gone.has(id)) ?? -1
-    const { kept } = this.#memory
-    if (mine >= 0) this.#memory = { ...this.#memory, kept: Math.min(kept, mine) }
+    const mine = this.#own.findIndex(({ id }) => gone.has(id))
+    if (mine >= 0) this.#remember(Math.min(this.#memory.kept, mine))
     this.#use.missing()
   }
 
@@ -371,30 +372,29 @@ export class RelayBox {
   }
 
   #noteKept(): void {
-    const mine = this.#mine()
-    if (mine === null) return
-    this.#memory = { ...this.#memory, kept: this.#keptCount(), keptOf: mine[0] }
+    if (this.#own.length > 0) this.#remember(this.#keptCount())
+  }
+
+  #remember(kept: number): void {
+    this.#memory = { ...this.#memory, kept, keptLast: this.#own[kept - 1]?.id ?? null }
   }
 
   #keptCount(): number {
-    const mine = this.#mine()
-    if (mine === null) return 0
-    const before = this.#keptBefore(mine[0])
-    const { actions } = mine[1]
-    const gone = actions.findIndex(({ id }, at) => at >= before && !this.#contents.isStored(id))
-    return gone < 0 ? actions.length : gone
+    const before = this.#keptBefore()
+    const isThere = this.#contents.isStored.bind(this.#contents)
+    const gone = this.#own.findIndex(({ id }, at) => at >= before && !isThere(id))
+    return gone < 0 ? this.#own.length : gone
   }
 
   /** As of earlier visits. */
-  #keptBefore(device: DeviceId): number {
-    return this.#memory.keptOf === device ? this.#memory.kept : 0
+  #keptBefore(): number {
+    const { kept, keptLast } = this.#memory
+    return this.#own[kept - 1]?.id === keptLast ? kept : 0
   }
 
-  #mine(): readonly [DeviceId, Chain] | null {
-    return [...this.#use.chains].find(([device]) => this.#use.host.isMine(device)) ?? null
+  /** What this device signed. */
+  get #own(): readonly Authentic[] {
+    const { chains, host } = this.#use
+    return [...chains].find(([device]) => host.isMine(device))?.[1].actions ?? []
   }
-}
-
-function nameOfTry({ place, actions }: Lacking): string {
-  return `${place.device} ${place.segment} ${actions.length}`
 }

@@ -53,6 +53,11 @@ export interface Lacking {
   readonly actions: readonly Authentic[]
 }
 
+/** What is tried again and again is the same as long as the segment holds the same. */
+export function nameOfTry({ place, actions }: Lacking): string {
+  return `${place.device} ${place.segment} ${actions.length}`
+}
+
 /** Whether an action lies there, which is so far along its device's chain. */
 type IsThere = (action: Authentic, at: number) => boolean
 

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../src/base/random.ts'
 import { hexFromBytes } from '../../../src/base/bytes.ts'
 import { sha256 } from '../../../src/base/hash.ts'
+import { signingKey } from '../../../src/crypto/keys.ts'
 import { mailKeys } from '../../../src/crypto/mail-keys.ts'
 import type { DraftsToLeave } from '../../../src/network/courier.ts'
 import { draftsSegment, openLetter } from '../../../src/network/mail/letter.ts'
-import { game, type Device } from '../device.ts'
+import { Device, game } from '../device.ts'
 import { somewhere } from '../loopback.ts'
 import { deflatePromptly } from '../prompt-deflate.ts'
 import { VirtualTime } from '../virtual-time.ts'
@@ -78,6 +79,26 @@ describe('[draft-left] drafts in a mailbox', () => {
     ann.leaves = draftsOf('in haste', 5_000)
     await ann.visit(1)
     expect(found(await bo.visit())).not.toEqual([])
+  })
+
+  it('are left in a mailbox, too, that the game is given later', async () => {
+    const { post } = setup()
+    const { time, place } = post
+    const [first = ''] = place.servers.relays
+    const alone = { ...place, servers: { ...place.servers, relays: [first] } }
+    const key = signingKey(new Uint8Array(32).fill(1))
+    const ann = new Device('Ann', key, (host) => post.courier(host, alone), { time }).seed()
+    await ann.courier.start()
+    ann.act()
+    ann.toLeave = draftsOf('some', 5_000)
+    ann.courier.leaveDrafts?.()
+    await time.pass(240_000)
+    expect(lettersOn(post)).toHaveLength(2)
+    void ann.courier.moveTo(place)
+    await time.pass(240_000)
+    expect(lettersOn(post, 1)).toHaveLength(2)
+    void ann.courier.stop()
+    await time.pass(10_000)
   })
 
   it('leave nothing of themselves when they are shorter, or over', async () => {
