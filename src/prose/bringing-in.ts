@@ -1,5 +1,5 @@
 import type { Phrase } from '../actions/phrase.ts'
-import { joined, type NameList } from '../language/grammar/vocabulary.ts'
+import { joined, namesBroughtBy, type NameList } from '../language/grammar/vocabulary.ts'
 import { readStrictly } from './read-strictly.ts'
 import { english } from './english.ts'
 import type { Brought } from './meaning.ts'
@@ -48,4 +48,16 @@ export function sentenceFor({ name, as }: Brought): Phrase | null {
   const [blank = ''] = /\{(\w+)\}/.exec(line.means)?.slice(1) ?? []
   const form = english.phraseOf(line, line.means, new Set([blank]))
   return form === null ? null : filled(form, new Map([[blank, name]]))
+}
+
+/** Sentences for the names that a sentence uses and the game lacks, each once. */
+export function bringingFor(brings: readonly Brought[], whole: Phrase) {
+  const own = new Set(namesBroughtBy(whole).map(({ name }) => name))
+  const once = brings.filter(
+    (one, at) => !own.has(one.name) && brings.findIndex(({ name }) => name === one.name) === at,
+  )
+  return once.flatMap((one) => {
+    const sentence = sentenceFor(one)
+    return sentence === null ? [] : [{ ...one, sentence }]
+  })
 }

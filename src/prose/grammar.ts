@@ -49,6 +49,7 @@ export const builtIn = {
   elected: ['quoted'],
   duty: ['quoted'],
   dutyor: ['quoted'],
+  named: ['new-move'],
 } as const satisfies Readonly<Record<string, readonly Type[]>> &
   Readonly<Record<SeenKind, readonly Type[]>>
 export type BuiltIn = keyof typeof builtIn

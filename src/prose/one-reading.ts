@@ -8,18 +8,12 @@ import { ProseChart, type ReadingHow } from './chart.ts'
 import { english } from './english.ts'
 import { contradictions, type Contradiction } from './guard.ts'
 import { isOnlyCalled, isReadBack, readStrictly } from './read-strictly.ts'
-import { sentenceFor } from './bringing-in.ts'
+import { bringingFor } from './bringing-in.ts'
 import { nameOfNote } from './declined.ts'
 import { isBringingIn } from './doubt.ts'
+import { completed } from './offers/completed.ts'
 import { toldAlone, withUnits, withYou } from './offers/left-open.ts'
-import {
-  isAlike,
-  meaningOf,
-  stretchOf,
-  type Candidate,
-  type Meaning,
-  type Reading,
-} from './meaning.ts'
+import { isAlike, meaningOf, stretchOf, type Candidate, type Reading } from './meaning.ts'
 import { isBest } from './offers/seen.ts'
 import { withoutReasons } from './reasons.ts'
 import { rewritten } from './rewriting.ts'
@@ -126,7 +120,10 @@ export class OneReading {
     if (first !== undefined) return this.#almost(found, this.#whyOpen(first))
     const near = this.#near()
     const why = this.#why()
-    return near.length > 0 ? this.#almost(near, why) : this.#words_(why)
+    if (near.length > 0) return this.#almost(near, why)
+    const half = this.#completed()
+    const asks = half[0]?.asks ?? null
+    return asks === null ? this.#words_(why) : this.#almost(half, { is: 'left-open', asks })
   }
 
   /** What the words mean as they stand, or else with words taken for others that are written nearly so. */
@@ -169,11 +166,7 @@ export class OneReading {
 
   /** What words can only mean, with nothing left open. */
   #surely(words: readonly Word[]): Candidate | null {
-    const [reached, refused] = [this.#reached, this.#refused]
-    const [only, another] = this.#candidates(words)
-    // Why all of it does not act is no matter of a part.
-    this.#reached = reached
-    this.#refused = refused
+    const [only, another] = this.#apart(() => this.#candidates(words))
     const isSure = only !== undefined && only.asks === null && !only.isUnsure
     return isSure && another === undefined ? only : null
   }
@@ -248,7 +241,7 @@ export class OneReading {
     { meaning, unread }: Pick<Reading, 'meaning' | 'unread'>,
   ): readonly Candidate[] {
     if (holesIn(whole).size > 0 || !isSound(whole)) return []
-    const brings = this.#bringing(meaning, whole)
+    const brings = bringingFor(meaning.brings, whole)
     const sentences = [...brings.map(({ sentence }) => sentence), whole]
     const isFine = sentences.every(
       (one) => isInVersion(one, this.#in.version) && checkSentence(one).ok,
@@ -300,18 +293,6 @@ export class OneReading {
     ]
   }
 
-  /** Sentences for the names that a sentence uses and the game lacks, each once. */
-  #bringing({ brings }: Meaning, whole: Phrase) {
-    const own = new Set(namesBroughtBy(whole).map(({ name }) => name))
-    const once = brings.filter(
-      (one, at) => !own.has(one.name) && brings.findIndex(({ name }) => name === one.name) === at,
-    )
-    return once.flatMap((one) => {
-      const sentence = sentenceFor(one)
-      return sentence === null ? [] : [{ ...one, sentence }]
-    })
-  }
-
   /** What the app could do of it if people tell what they see, or how much it is. */
   #offered(): readonly Candidate[] {
     const all = this.#offeredFor(this.#all)
@@ -326,7 +307,7 @@ export class OneReading {
 
   #whyOffered({ seen, asks, isUnsure, sentences }: Candidate): Why {
     const [first, last] = [seen[0], seen.at(-1)]
-    const isLeftOpen = asks === 'how-much' || asks === 'what-then'
+    const isLeftOpen = asks === 'how-much' || asks === 'what-then' || asks === 'what-happens'
     if (isLeftOpen || first === undefined || last === undefined)
       return this.#whyOpen({ asks, isUnsure, sentences })
     const { from, to } = { from: first.from, to: last.to }
@@ -344,6 +325,23 @@ export class OneReading {
         unread.every((one) => one.from !== first?.from && !isBest(this.#written(one))),
       )
       .toSorted((a, b) => a.unread.length - b.unread.length)
+  }
+
+  /** What is made of the clause that is read, where another is not. */
+  #completed(): readonly Candidate[] {
+    const chart = this.#chartOf(this.#words)
+    const read = (section: string, at: number) => chart.section(section, at)
+    const whole = (words: readonly Word[]) => this.#candidates(words)
+    return this.#apart(() => completed({ words: this.#words, names: this.#names, whole, read }))
+  }
+
+  /** What is found of a part: why all of it does not act is no matter of that. */
+  #apart<T>(found: () => T): T {
+    const [reached, refused] = [this.#reached, this.#refused]
+    const all = found()
+    this.#reached = reached
+    this.#refused = refused
+    return all
   }
 
   #whyOpen({ asks, isUnsure, sentences }: Pick<Candidate, 'asks' | 'isUnsure' | 'sentences'>): Why {

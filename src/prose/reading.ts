@@ -48,6 +48,10 @@ export type Question =
   | 'who-judges'
   /** What happens to whoever does not keep to it. */
   | 'what-then'
+  /** What happens, where only it is read when. */
+  | 'what-happens'
+  /** In which case not, of a rule with an exception. */
+  | 'when-not'
 
 /** What was chosen, brought in or passed over. */
 export type Note =
@@ -105,6 +109,8 @@ const questions: readonly Question[] = [
   'which-one',
   'who-judges',
   'what-then',
+  'what-happens',
+  'when-not',
 ]
 
 /** A question as the lexicon calls it. */

@@ -31,7 +31,7 @@ function choosing(words: string, part: BuildPart, choice: string): string {
 const prize = 'When a proposal is adopted, its proponent gains 5 points.'
 
 describe('a sentence built from parts', () => {
-  it('begins with something common, and has who, what, when, how much and a condition', () => {
+  it('begins with something common, and has who, what, when, how much, a condition and an exception', () => {
     const beginning = beginningOf(game)
     if (beginning === null) throw new Error('there is one')
     expect(built(beginning).map(({ part }) => part)).toEqual([
@@ -42,6 +42,7 @@ describe('a sentence built from parts', () => {
       'how-much',
       'of-what',
       'only-if',
+      'unless',
     ])
   })
 
@@ -94,5 +95,27 @@ describe('a sentence built from parts', () => {
         }
       }
     }
+  })
+})
+
+describe('what somebody wrote that is not in it', () => {
+  const words = (said: string, part: BuildPart) =>
+    finish(buildingOn(sentence(prize), game, said))
+      .filter((row) => row.part === part)
+      .flatMap(({ choices }) => choices.map((one) => one.words))
+
+  it('has what is likest to it among the choices, and what it is now', () => {
+    expect(words('', 'when')).not.toContain('When someone says “sorry”')
+    expect(words('saying sorry', 'when')).toContain('When someone says “sorry”')
+    expect(words('saying sorry', 'when')).toContain('When a proposal is adopted')
+    expect(words('saying sorry', 'when')).toHaveLength(5)
+  })
+
+  it('can be an exception', () => {
+    const excepted = choosing(prize, 'unless', 'it is Friday')
+    expect(excepted).toBe(
+      'Unless it is Friday, when a proposal is adopted, its proponent gains 5 points.',
+    )
+    expect(choosing(excepted, 'unless', '')).toBe(prize)
   })
 })

@@ -1,5 +1,5 @@
 import { say } from '../../src/language/reading/say.ts'
-import type { Offer } from '../../src/prose/reading.ts'
+import type { Offer, Question } from '../../src/prose/reading.ts'
 import { read } from './turned.ts'
 
 export const wordsOf = ({ sentences }: Offer) => sentences.map(say).join(' ')
@@ -57,12 +57,22 @@ export function offeringTheSame(
 }
 
 /** What offers for these texts leave out of what turns a rule round. */
+/** A clause that is asked for: an exception, when it happens, or what has to be done. */
+const asked: Partial<Readonly<Record<Question, RegExp>>> = {
+  'when-not': /^(?:unless|except)\b/i,
+  when: /^(?:after|before)\b|\ball\b/i,
+  'what-happens': /\b(?:must|all|after|before)\b/gi,
+}
+
 export function leftOut(texts: readonly string[]): readonly string[] {
   return texts.flatMap((prose) =>
     offersOf(prose).flatMap((offer) => [
       ...offer.unread.flatMap(({ from, to }) => {
         const words = prose.slice(from, to)
-        return guarded.test(words) ? [`${prose}: ${words}`] : []
+        const clause = offer.asks === null ? undefined : asked[offer.asks]
+        const left = clause === undefined ? words : words.replace(clause, '')
+        const isAsked = offer.asks === 'when-not' && left !== words
+        return guarded.test(left) && !isAsked ? [`${prose}: ${words}`] : []
       }),
       ...lostIn(prose, wordsOf(offer)).map((word) => `${prose}: ${word} → ${wordsOf(offer)}`),
     ]),

@@ -39,6 +39,44 @@ describe('offers', () => {
   })
 })
 
+/** What is read of one clause only, what is not in it, and what is asked. */
+const halves: readonly (readonly [prose: string, left: readonly string[], asks: string])[] = [
+  ['Once a week we all reset to zero points.', ['reset to'], 'what-happens'],
+  [
+    'You must wait one turn before proposing again if your proposal got voted down.',
+    ['You must wait one turn before proposing again'],
+    'what-happens',
+  ],
+  [
+    'After three failed proposals in a row, everyone gets a point.',
+    ['After three failed proposals in a row'],
+    'when',
+  ],
+  [
+    'The king may veto one rule per round unless he is in the lead.',
+    ['unless he is in the lead'],
+    'when-not',
+  ],
+]
+
+describe('half of a rule', () => {
+  it.each(halves)('is offered for “%s”, with what is not in it, and asks', (prose, left, asks) => {
+    const [offer] = offersOf(prose)
+    expect(offer?.unread.map(({ from, to }) => prose.slice(from, to))).toEqual(left)
+    expect(offer?.asks).toBe(asks)
+  })
+
+  it.each([
+    'If you don’t propose anything on someone else’s turn, you lose 3 points.',
+    'Trading of points between players is forbidden on Mondays.',
+    'Your vote counts double if you have fewer points than everyone else.',
+    'Anyone can sell their turn once per round.',
+    'When you pass a rule you have to buy the others a coffee.',
+  ])('is not offered where the rest turns it round, or is another kind of rule: “%s”', (prose) => {
+    expect(offersOf(prose)).toEqual([])
+  })
+})
+
 /** What must not be offered: the first came of such a text once, or nearly. */
 const never: readonly (readonly [prose: string, words: RegExp])[] = [
   ['Whenever a player passes another player, the one who was passed gets 1 point.', /they gain/],

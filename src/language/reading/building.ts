@@ -1,5 +1,6 @@
 import { isComposed, takenBy, type Phrase } from '../../actions/phrase.ts'
 import type { Task } from '../../base/task.ts'
+import { likenessTo, type Likeness } from './likeness.ts'
 import { fillingsOf, withFilling } from './blank.ts'
 import { checkSentence, isSound } from './check.ts'
 import { fittingOperator } from '../grammar/grammar.ts'
@@ -11,7 +12,7 @@ import { joined, namesBroughtBy, namesIn, type Vocabulary } from '../grammar/voc
 
 /** What a part of a sentence tells. */
 export type BuildPart =
-  'kind' | 'when' | 'time' | 'who' | 'what' | 'how-much' | 'of-what' | 'only-if'
+  'kind' | 'when' | 'time' | 'who' | 'what' | 'how-much' | 'of-what' | 'only-if' | 'unless'
 
 /** One of several that a part can be, and the sentence with it. */
 export interface BuildChoice {
@@ -32,6 +33,8 @@ export interface BuildRow {
 /** More to choose from at once is a list to be searched. */
 const choicesMost = 5
 const rowsMost = 9
+/** So many are compared with what somebody wrote. */
+const comparedMost = 40
 
 /** What is told by phrases of a type; others are looked into. */
 const partOf: Partial<Readonly<Record<Type, BuildPart>>> = {
@@ -66,22 +69,55 @@ const lookedInto: ReadonlySet<BuildPart> = new Set(['when', 'what', 'only-if'])
 /**
  * The parts of a sound sentence, each with what else it can be: what people's sentences say there, the commonest first, and then what
  * the language has that is nearest. Each choice makes a sentence that reads. A task: one part is one step.
+ * `said`: what somebody wrote that the sentence does not say; what is likest to it comes first.
  */
-export function* buildingOn(sentence: Phrase, vocabulary: Vocabulary): Task<readonly BuildRow[]> {
+export function* buildingOn(
+  sentence: Phrase,
+  vocabulary: Vocabulary,
+  said = '',
+): Task<readonly BuildRow[]> {
+  const like = said === '' ? null : likenessTo(said)
   const known = joined(vocabulary, namesIn(sentence))
   const rows: BuildRow[] = [kinds(sentence, known)]
   yield
-  const whens = whenChoices(sentence, known)
+  const whens = whenChoices(sentence, known, like)
   if (whens.length > 1) rows.push({ part: 'when', key: 'when', choices: whens })
   yield
   for (const found of partsOf(sentence)) {
     if (rows.length === rowsMost) break
     if (found.part === 'when') continue
-    const choices = choicesAt(sentence, found, known)
+    const choices = choicesAt(sentence, found, known, like)
     if (choices.length > 1) rows.push({ part: found.part, key: keyOf(found), choices })
     yield
   }
+  const exceptions = exceptionsTo(sentence, known, like)
+  if (exceptions.length > 1) rows.push({ part: 'unless', key: 'unless', choices: exceptions })
   return rows
+}
+
+/** Of which a sentence does not hold: any of the conditions of people's sentences, or of no. */
+function exceptionsTo(
+  sentence: Phrase,
+  vocabulary: Vocabulary,
+  like: Likeness | null,
+): readonly BuildChoice[] {
+  const [kind, frame = null, framed = null] = isComposed(sentence) ? sentence : []
+  const isFramed = kind === 'in a frame'
+  // *While it is Friday* stays as it is.
+  if (isFramed && kindOf(frame) !== 'unless') return []
+  const plain = isFramed ? framed : sentence
+  const choices = new Choices(
+    (one) => (kindOf(one) === 'in a frame' ? wordsAt(one, [1, 1]) : ''),
+    like,
+  )
+  choices.add(sentence, true)
+  choices.add(acting(plain))
+  for (const condition of commonPhrases().of('conditions')) {
+    if (choices.isFull) break
+    if (!namesNothingNew(condition, 'conditions', vocabulary)) continue
+    choices.add(acting(['in a frame', ['unless', condition], plain]))
+  }
+  return choices.sorted()
 }
 
 function keyOf({ part, path }: Found): string {
@@ -133,15 +169,23 @@ function partsWithin(phrase: Phrase, type: Type, path: Path): readonly Found[] {
   return [...found, ...within]
 }
 
-function choicesAt(sentence: Phrase, found: Found, vocabulary: Vocabulary): readonly BuildChoice[] {
+function choicesAt(
+  sentence: Phrase,
+  found: Found,
+  vocabulary: Vocabulary,
+  like: Likeness | null,
+): readonly BuildChoice[] {
   const { part, type, path } = found
   const isThere = phraseAt(sentence, path) !== null
-  const choices = new Choices((one) => (phraseAt(one, path) === null ? '' : wordsAt(one, path)))
+  const choices = new Choices(
+    (one) => (phraseAt(one, path) === null ? '' : wordsAt(one, path)),
+    like,
+  )
   choices.add(sentence, true)
   // What may be left out can be.
   if (part === 'only-if' && path.length === 1) choices.add(acting(filled(sentence, path, null)))
   const offered = commonPhrases().of(type)
-  for (const phrase of part === 'what' ? oneOfEach(offered) : offered) {
+  for (const phrase of part === 'what' && like === null ? oneOfEach(offered) : offered) {
     if (choices.isFull) break
     if (namesNothingNew(phrase, type, vocabulary)) choices.add(fitted(sentence, found, phrase))
   }
@@ -158,13 +202,16 @@ function choicesAt(sentence: Phrase, found: Found, vocabulary: Vocabulary): read
 class Choices {
   readonly #found = new Map<string, BuildChoice>()
   readonly #wordsOf: (sentence: Phrase) => string
+  /** `null`: the first are the best. */
+  readonly #like: Likeness | null
 
-  constructor(wordsOf: (sentence: Phrase) => string) {
+  constructor(wordsOf: (sentence: Phrase) => string, like: Likeness | null = null) {
     this.#wordsOf = wordsOf
+    this.#like = like
   }
 
   get isFull(): boolean {
-    return this.#found.size >= choicesMost
+    return this.#found.size >= (this.#like === null ? choicesMost : comparedMost)
   }
 
   /** `null`: it does not act. */
@@ -176,9 +223,18 @@ class Choices {
 
   /** In one order, whichever is chosen: nothing moves under a finger. */
   sorted(isNumber = false): readonly BuildChoice[] {
-    const all = [...this.#found.values()]
+    const all = this.#likest()
     if (isNumber) return all.sort((a, b) => Number(a.words) - Number(b.words))
     return all.sort((a, b) => (a.words < b.words ? -1 : 1))
+  }
+
+  /** What it is now, and those that are likest to what somebody wrote. */
+  #likest(): BuildChoice[] {
+    const all = [...this.#found.values()]
+    const like = this.#like
+    if (like === null) return all
+    const rate = ({ words, isNow }: BuildChoice) => (isNow ? Infinity : like(words))
+    return all.sort((a, b) => (rate(a) === rate(b) ? 0 : rate(b) - rate(a))).slice(0, choicesMost)
   }
 }
 
@@ -189,11 +245,15 @@ function oneOfEach(phrases: readonly Phrase[]): readonly Phrase[] {
 }
 
 /** When else it could happen: events, and times that come again. */
-function whenChoices(sentence: Phrase, vocabulary: Vocabulary): readonly BuildChoice[] {
+function whenChoices(
+  sentence: Phrase,
+  vocabulary: Vocabulary,
+  like: Likeness | null,
+): readonly BuildChoice[] {
   const place = effectsPlace(sentence)
   if (place === null) return []
   const effects = phraseAt(sentence, [place])
-  const choices = new Choices(leadOf)
+  const choices = new Choices(leadOf, like)
   choices.add(sentence, true)
   for (const other of commonPhrases().framed) {
     if (choices.isFull) break

@@ -125,6 +125,13 @@ const kinds = {
     begins: (first) =>
       isPlain(first) && !people.test(first) && !/^(?:each|every|once)$/.test(first),
   },
+  /** With *may* before it. */
+  named: {
+    says: '',
+    begins: (first) => isPlain(first) && !people.test(first),
+    is: isNothingOfGame,
+    least: 1,
+  },
   theyhave: { says: 'they have ', begins: () => true },
   theyare: { says: 'they are ', begins: () => true },
   oneof: { says: 'they are ', begins: isSomebody, is: isOne },

@@ -42,5 +42,7 @@ export const proseWords: Translated<typeof en.proseWords> = {
     'which-one': 'Was davon meinst du?',
     'who-judges': 'Wer sagt, ob es so ist?',
     'what-then': 'Was geschieht mit jemandem, der sich nicht daran hält?',
+    'what-happens': 'Was geschieht dann?',
+    'when-not': 'Wann gilt es nicht? Die Ausnahme fehlt noch.',
   },
 }

@@ -44,5 +44,7 @@ export const proseWords = words('proseWords', {
     'which-one': 'Which one do you mean?',
     'who-judges': 'Who says whether it is so?',
     'what-then': 'What happens to somebody who doesn’t keep to it?',
+    'what-happens': 'What happens then?',
+    'when-not': 'When does it not hold? The exception isn’t in it yet.',
   },
 })

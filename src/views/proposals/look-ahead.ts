@@ -42,6 +42,8 @@ export type Ahead =
       readonly asks: 'build'
       readonly sentence: Phrase | null
       readonly vocabulary: Vocabulary
+      /** What somebody wrote that it does not say. */
+      readonly said: string
     }
   /** What an assistant is asked that is to tell rules in live sentences. */
   | {
@@ -100,9 +102,9 @@ export function* lookingAhead(
     case 'examples':
       return yield* tryingSentences(library, state, question.changes)
     case 'build': {
-      const { vocabulary, sentence = null } = question
+      const { vocabulary, said, sentence } = question
       const of = sentence ?? beginningOf(vocabulary)
-      return of === null ? null : { sentence: of, rows: yield* buildingOn(of, vocabulary) }
+      return of === null ? null : { sentence: of, rows: yield* buildingOn(of, vocabulary, said) }
     }
     case 'assistant': {
       const players = seatedPlayers(state).map(({ name }) => name)
