@@ -88,7 +88,9 @@ function unreadBeside(
   isAlone: boolean,
 ): readonly string[] | null {
   const runs = operatorsIn(sentence)
-  const meant = [{ sentences: read.sentences, unread: [] }, ...read.offers].find((one) =>
+  // What is filled in for a clause that is asked for was not said.
+  const offers = read.offers.filter(({ asks, unread }) => asks === null || unread.length === 0)
+  const meant = [{ sentences: read.sentences, unread: [] }, ...offers].find((one) =>
     one.sentences.map(operatorsIn).some((as) => isAlike(as, runs) || isWithin(runs, as)),
   )
   if (meant !== undefined) return meant.unread.map(({ from, to }) => text.slice(from, to))
@@ -97,7 +99,8 @@ function unreadBeside(
   const said = tokensOf(say(sentence)).map(({ key }) => key)
   const keys = written.map(({ key }) => key)
   if (isAlike(keys, said)) return [longestWithout(read.text, written, new Set(said))]
-  return isAlone && read.verdict === 'words' ? otherNumbers(written, read.text, sentence) : null
+  const isUnread = read.verdict !== 'acts' && offers.length === 0
+  return isAlone && isUnread ? otherNumbers(written, read.text, sentence) : null
 }
 
 /** Where prose that stands with one sentence alone counts the same as it, with other numbers; `null`: nowhere. */

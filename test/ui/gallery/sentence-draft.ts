@@ -54,7 +54,7 @@ export const seenDraft: ProposalDraft = {
       passages: [
         {
           prose:
-            'Whoever tells the best joke gets 5 points. You get some points for voting. No phones at the table.',
+            'Whoever tells the best joke gets 5 points. You get some points for voting. No phones at the table. You must wait one turn before proposing again if your proposal got voted down.',
         },
       ],
     },
