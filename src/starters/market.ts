@@ -245,7 +245,7 @@ Rule 306: Webmaster Salary
 [mutable, in force]
 [note] The third revision of this rule.
 Whoever is responsible for keeping the rules where everyone can read them, and for all that goes with it, receives two points at the beginning of their turn. Keeping the site on which the rules are published and shown is part of this work.
-[live] For people: “Whoever does this work says so, and becomes Webmaster. Whoever sees that they do not do it invokes judgment”.
+[live] For people: “Whoever does this work says so, and becomes the Webmaster. Whoever sees that they do not do it invokes judgment”.
 
 A responsible player (called a Webmaster below) with 100 points or more receives one pat on the back instead. A Webmaster may choose at any time to receive one pat on the back rather than points.
 [live] Whoever is not Webmaster may become Webmaster: they also become Webmaster.

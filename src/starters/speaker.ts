@@ -23,9 +23,9 @@ Rule 104: The first Speaker
 [immutable, in force]
 [note] The book names a person. Here it is whoever has the first seat, also where a later game begins with nobody as Speaker.
 The Speaker of the first game is the player in the first seat.
-[live] When the game begins, the player in the first seat becomes Speaker.
+[live] When the game begins, the player in the first seat becomes the Speaker.
 [live] While the round is exactly 1, no rule may make everyone but the player in the first seat Speaker.
-[live] When a round begins and nobody is Speaker, the player in the first seat becomes Speaker.
+[live] When a round begins and nobody is Speaker, the player in the first seat becomes the Speaker.
 
 Rule 105: What a rule-change is
 [immutable, in force]
@@ -115,7 +115,7 @@ When a game ends so:
 - all scores go back to 0;
 - a new game begins. All rules and proposed rule-changes stay as they were at the end of the game before.
 [live] Whoever is not Speaker and has at least 100 points wins, and nobody otherwise.
-[live] When the game is won by this rule, a lot is drawn together among the winners: a new round begins with the rules and proposals as they are and whoever is drawn becomes Speaker.
+[live] When the game is won by this rule, a lot is drawn together among the winners: a new round begins with the rules and proposals as they are and whoever is drawn becomes the Speaker.
 
 Rule 205: The voting period
 [mutable, in force]
@@ -299,8 +299,8 @@ Rule 343: Voters and the Speaker
 [note] Whoever is not the Speaker is a Voter. The book does not say who follows a Speaker who leaves; here it is the player in the first seat.
 Each player is, at any time, either a Voter or the Speaker, and never both. At any time there is exactly one Speaker. Where the rules say “player” they mean the Voters as well as the Speaker.
 [live] There is exactly one Speaker: whoever becomes it follows the one before.
-[live] When a player leaves and nobody is Speaker, the player in the first seat becomes Speaker.
-[live] When someone stops being Speaker and nobody is Speaker, the player in the first seat becomes Speaker.
+[live] When a player leaves and nobody is Speaker, the player in the first seat becomes the Speaker.
+[live] When someone stops being Speaker and nobody is Speaker, the player in the first seat becomes the Speaker.
 
 Rule 344: Ordinal numbers
 [mutable, in force]

@@ -45,7 +45,7 @@ export const greedySentences: Readonly<Record<string, readonly string[]>> = {
   'set each other off': [
     'When someone becomes king, they are no longer king and they also become triple.',
     'When someone becomes triple, they are no longer triple and they also become king.',
-    'When a proposal is adopted, its proponent becomes king.',
+    'When a proposal is adopted, its proponent becomes the king.',
   ],
   'set themselves off, more each time': [
     'When someone gains gold, everyone gains 1 gold.',

@@ -102,7 +102,7 @@ describe('a sentence in words', () => {
     'When a proposal is adopted, its proponent gains 5 points (8 if anyone has at least 75 points) and everyone who voted for it gains 3 points (4 if anyone has at least 75 points).',
     'When a proposal is adopted, its proponent gains 1 point for each vote for it.',
     'At the end of every circuit of turns, everyone who is not in the lead by points gains 2 points.',
-    'At the end of every third circuit of turns, whoever alone has the most points becomes king.',
+    'At the end of every third circuit of turns, whoever alone has the most points becomes the king.',
     'When the vote on a proposal closes, its proponent throws a 6-sided die: everyone else loses that many points.',
     'Every Monday at 20:00, everyone but the Monarch pays a tenth of their points (rounded down) to the Monarch.',
     'Every day at 06:00, everyone gains 10 gold and 1 more for each of their villages.',

@@ -52,7 +52,7 @@ describe('[frame-awaits] what follows the next time of something', () => {
   })
 
   it('stands still while its rule has no effect, whatever happens, and is there afterwards', () => {
-    const g = table(trap, 'A player may calm: they become king.')
+    const g = table(trap, 'A player may calm: they become the king.')
     together(g, amendment(202, 'Points.', said('While anyone is king, rule 301 has no effect.')))
     g.move('Ann', 301, 'set a trap')
     const held = (name: string, is: boolean) => {
@@ -185,12 +185,36 @@ describe('what somebody is no longer', () => {
   it('is heard, of whoever was it', () => {
     const g = table(
       'When someone stops being king, they lose 1 point.',
-      'A player may board: they become king.',
+      'A player may board: they become the king.',
     )
     g.move('Ann', 301, 'board')
     g.move('Ann', 301, 'board')
     expect(scores(g)).toEqual([0, 0, 0])
     g.move('Bo', 301, 'board')
     expect(scores(g)).toEqual([-1, 0, 0])
+  })
+})
+
+describe('[role-since] what somebody is no longer after a while', () => {
+  it('is what they were when that while began: who has become it since is it for a term of their own', () => {
+    const g = table(
+      'A player may croak: they become a frog and after 48 hours they are no longer frog.',
+    )
+    const frogs = () =>
+      ['Ann', 'Bo', 'Cy'].filter(
+        (name) => g.state.players.get(playerOf(name))?.roles.has('frog') === true,
+      )
+    const pass = (hours: number) => {
+      g.wait(hours * hourMs)
+      g.act('Cy', { type: 'tick' })
+    }
+    g.move('Ann', 301, 'croak')
+    g.move('Bo', 301, 'croak')
+    pass(24)
+    g.move('Ann', 301, 'croak')
+    pass(25)
+    expect(frogs()).toEqual(['Ann'])
+    pass(24)
+    expect(frogs()).toEqual([])
   })
 })

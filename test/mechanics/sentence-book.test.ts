@@ -98,7 +98,7 @@ describe('a sentence about how long ago something was', () => {
 
   it('knows since when somebody is something', () => {
     const g = table(
-      'A player may be crowned: they become king.',
+      'A player may be crowned: they become the king.',
       'Whoever has been king for 3 days wins.',
     )
     g.move('Ann', 301, 'be crowned')
@@ -171,7 +171,7 @@ describe('a sentence about how long ago something was', () => {
 describe('a sentence that stops something', () => {
   it('lets clocks stand while something is so', () => {
     const g = table(
-      'A player may open a holiday: they become king.',
+      'A player may open a holiday: they become the king.',
       'A player may close a holiday: they are no longer king.',
       'While anyone is king, all clocks stand still.',
       'A turn ends 2 days after it began.',

@@ -47,7 +47,7 @@ describe('what some do together', () => {
 
   it('is done to another by all but that one', () => {
     const g = table(
-      'All of everyone else may together crown another player: the other becomes king and everyone else gains 1 point.',
+      'All of everyone else may together crown another player: the other becomes the king and everyone else gains 1 point.',
     )
     set(g, [0, 0, 0])
     expect(play(g, 'Ann', 'crown', towards('Cy'))).toBe('applied')

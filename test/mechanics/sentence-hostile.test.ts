@@ -34,7 +34,7 @@ const world = [
   'Each proposal can have a sponsor.',
   'Each rule has a power, at first 1.',
   'When this rule comes into force, everyone gets 2 new ships.',
-  'When the game begins, the player in the second seat becomes king.',
+  'When the game begins, the player in the second seat becomes the king.',
 ]
 
 function live(sentence: Phrase) {

@@ -183,7 +183,7 @@ describe('what changes hands', () => {
   it('stays where it is where a rule forbids to give it', () => {
     const g = rich(
       'No rule may give points to the king.',
-      'A player may be crowned: they become king.',
+      'A player may be crowned: they become the king.',
       'When a player’s turn ends, they pay 3 points to the king.',
     )
     play(g, 'Bo', 'be crowned')

@@ -126,9 +126,9 @@ describe('whom a live sentence means', () => {
 describe('what a live sentence says is so', () => {
   it('weighs votes: three for some, none for others, parts of one', () => {
     const g = table(
-      'When a player joins, they become king.',
+      'When a player joins, they become the king.',
       'A player who is king has 3 votes.',
-      'A player may become triple: they become king.',
+      'A player may become triple: they become the king.',
     )
     g.move('Ann', 301, 'become triple')
     expect(g.outcomeOfProposal(turn(g, 'Ann', ['Bo', 'Cy']))).toBe('adopted')

@@ -20,7 +20,7 @@ const circuit = (g: Game) => {
   for (const name of names) turn(g, name)
 }
 const king = (who: string) =>
-  `At the end of every circuit of turns, everyone is asked in secret, with 48 hours to answer: “Who shall be king?” Then ${who} becomes king.`
+  `At the end of every circuit of turns, everyone is asked in secret, with 48 hours to answer: “Who shall be king?” Then ${who} becomes the king.`
 
 describe('a sentence that asks', () => {
   it('crowns whoever was named most, when all have answered or in time', () => {
@@ -107,7 +107,7 @@ describe('a sentence that asks', () => {
     const g = table(
       'When someone says “seven” or “sieben”, they lose 3 points.',
       'When someone votes, they gain 1 point.',
-      'When the vote on a proposal closes, its proponent becomes king.',
+      'When the vote on a proposal closes, its proponent becomes the king.',
       'When someone becomes king, everyone else gains 10 points.',
     )
     const proposal = g.propose('Ann', plain)
@@ -169,7 +169,7 @@ describe('a question that is decided', () => {
 
   it('lets nobody name themselves where it asks for another', () => {
     const g = table(
-      'When a player’s turn ends, everyone is asked to name another player, with 2 days to answer: “Who?” Then whoever was named most becomes king.',
+      'When a player’s turn ends, everyone is asked to name another player, with 2 days to answer: “Who?” Then whoever was named most becomes the king.',
     )
     g.act('Ann', { type: 'end-turn' })
     answer(g, 'Bo', playerOf('Bo'))

@@ -44,7 +44,7 @@ describe('a sentence that cannot be done', () => {
       [
         'When someone becomes king, they are no longer king and they also become triple.',
         'When someone becomes triple, they are no longer triple and they also become king.',
-        'When a proposal is adopted, its proponent becomes king.',
+        'When a proposal is adopted, its proponent becomes the king.',
       ],
       'too-much-work',
     ],

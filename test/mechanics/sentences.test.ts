@@ -127,7 +127,10 @@ describe('a live sentence', () => {
   })
 
   it('forbids acts, to all or to some', () => {
-    const g = table('When a player joins, they become king.', 'Nobody who is not king may vote.')
+    const g = table(
+      'When a player joins, they become the king.',
+      'Nobody who is not king may vote.',
+    )
     const id = g.propose('Ann', plain)
     g.callVote('Ann', id)
     expect(g.state.openProposals.has(id)).toBe(false)
@@ -138,7 +141,7 @@ describe('a live sentence', () => {
 
   it('moves a role on, and taxes everyone but its holder, each as far as they have it', () => {
     const g = table(
-      'When a proposal is adopted, its proponent becomes king.',
+      'When a proposal is adopted, its proponent becomes the king.',
       'When a player’s turn ends and they have at least 2 points, everyone but the king pays half of their points (rounded up) to the king.',
     )
     give(g, 'Ann', 9)
@@ -200,7 +203,7 @@ describe('a live sentence', () => {
   it('says how many can be something at a time', () => {
     const moves = [
       'A player may rise: they also become king.',
-      'A player may usurp: they become king.',
+      'A player may usurp: they become the king.',
     ]
     const most = table('There is at most one king.', ...moves)
     most.move('Ann', 301, 'rise')
@@ -264,7 +267,10 @@ describe('a live sentence', () => {
   })
 
   it('lends its names to other sentences', () => {
-    const g = table('Each player has gold, at first 5.', 'When a player joins, they become king.')
+    const g = table(
+      'Each player has gold, at first 5.',
+      'When a player joins, they become the king.',
+    )
     const known = vocabularyOf(mechanicLibrary, g.state)
     expect(known.quantities).toContain('gold')
     expect(known.roles).toContain('king')
@@ -273,7 +279,7 @@ describe('a live sentence', () => {
   it('lends its names however many others there are', () => {
     const many = Array.from({ length: 20 }, () => 'Nobody may forfeit.')
     const g = table(...many, 'Each player has gold, at first 5.')
-    const asked = table(...many, 'When a player joins, they become king.')
+    const asked = table(...many, 'When a player joins, they become the king.')
     expect(vocabularyOf(mechanicLibrary, g.state).quantities).toContain('gold')
     expect(vocabularyOf(mechanicLibrary, asked.state).roles).toContain('king')
   })

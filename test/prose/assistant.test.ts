@@ -106,7 +106,7 @@ describe('what an assistant answered', () => {
   it('may use names that another of its sentences brings in, before or after, and roles that it makes somebody', () => {
     expect(
       told(
-        'When a proposal is adopted, its proponent gains 2 coins.\nNobody who is jester may vote.\nEach player has coins, at first 0.\nWhen a player’s proposal is defeated, they become jester.',
+        'When a proposal is adopted, its proponent gains 2 coins.\nNobody who is jester may vote.\nEach player has coins, at first 0.\nWhen a player’s proposal is defeated, they become the jester.',
       ),
     ).not.toContain('refused')
   })

@@ -26,7 +26,7 @@ describe('prose', () => {
   it.each([
     'A player may duel another player. Both choose in secret, within 12 hours: “rock”, “scissors” or “paper”. Each beats the next, and the last the first; the loser pays the winner 3 points.',
     'Every day at 20:00, everyone is asked in secret to name another player, with 1 day to answer: “Who is kindest?” Then whoever was named most gains 2 points.',
-    'Nobody who is comedian may vote. When a player’s proposal is defeated, they become comedian.',
+    'Nobody who is comedian may vote. When a player’s proposal is defeated, they become the comedian.',
   ])('takes sentences of the language as they stand: %s', (text) => {
     expect(acting(text)).toBe(text)
     expect(acting(`${text} When a proposal is adopted, its proponent gains 1 point.`)).toMatch(

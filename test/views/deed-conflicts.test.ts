@@ -23,7 +23,7 @@ const bans = [
 const deeds = [
   'When a proposal is adopted, everyone loses 1 point.',
   'When a proposal is adopted, its proponent gains 3 points.',
-  'When a proposal is made, its proponent becomes king.',
+  'When a proposal is made, its proponent becomes the king.',
   'When a player’s turn ends, the king is no longer king.',
   'When a player’s turn ends and they have at least 5 points, they win.',
   'Whoever has at least 9 points wins.',
@@ -35,7 +35,7 @@ const deeds = [
   'When a player’s turn ends, the points of everyone become 4.',
   'When a proposal is made, its proponent gets 1 new ship.',
   'When a player’s turn ends, they throw a 6-sided die: they gain that many points.',
-  'When a player’s turn ends, a lot is drawn among everyone: whoever is drawn becomes king.',
+  'When a player’s turn ends, a lot is drawn among everyone: whoever is drawn becomes the king.',
 ]
 
 const things = ['Each player has gold, at first 5.', 'There are ships, which players can own.']

@@ -92,8 +92,8 @@ describe('before the vote all see which rule wins over which', () => {
   })
 
   it('of a role only where it is the same', () => {
-    expect(told(speaker, enacted('A player may rest: they become hiatus.'))).toEqual([])
-    expect(told(speaker, enacted('A player may talk: they become Speaker.'))).toEqual([
+    expect(told(speaker, enacted('A player may rest: they also become hiatus.'))).toEqual([])
+    expect(told(speaker, enacted('A player may talk: they become the Speaker.'))).toEqual([
       'Rule 104 wins over rule 351 on who is what: where they differ, rule 351 changes nothing, for rule 104 is immutable (rule 111).',
     ])
   })

@@ -102,12 +102,15 @@ export function setRole(
     const problem = passTitle(work, role, null, cause)
     if (problem !== null) return problem
   }
-  if (player.roles.has(role) === held) return null
+  if (!held && !player.roles.has(role)) return null
+  const isAnew = held && player.roles.has(role)
   const roles = new Map(player.roles)
   if (held) roles.set(role, work.state.now)
   else roles.delete(role)
   if (roles.size > limits.kindsPerPlayer) return fault('too-many-names')
   changePlayer(work, id, { roles })
+  // Whoever becomes what they are is it from now on; nothing else has happened.
+  if (isAnew) return null
   record(work, { cause, kind: 'role', player: id, role, held })
   tellIfHeard(work, { type: 'role-changed', player: id, role, held })
   return null

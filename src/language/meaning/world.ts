@@ -329,6 +329,8 @@ export interface Scope {
   readonly focus?: PlayerId
   /** The turn that `they` had when the sentence began to wait: *their turn*. */
   readonly turn?: { readonly round: number; readonly number: number }
+  /** When the sentence began to wait for what follows now, game time, ms. */
+  readonly since?: number
   /** Whom *their* means where something is said of several, one by one. */
   readonly own?: PlayerId
   /** What a die showed, or dice together. */

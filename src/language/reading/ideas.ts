@@ -45,10 +45,10 @@ export const handPicked: Readonly<Record<IdeaPart, readonly string[]>> = {
     'If a player who has the most points would gain points, they gain half as many (rounded down) instead.',
   ],
   titles: [
-    'When a player’s proposal is defeated, they become jester.',
-    'There is exactly one king: whoever becomes it follows the one before. | When a player reaches 20 points, they become king. | A player who is king has 2 votes.',
+    'When a player’s proposal is defeated, they become the jester.',
+    'There is exactly one king: whoever becomes it follows the one before. | When a player reaches 20 points, they become the king. | A player who is king has 2 votes.',
     'Whoever has the most points is called leader.',
-    'Once a game, a player may take the crown (costs 10 points): they become emperor.',
+    'Once a game, a player may take the crown (costs 10 points): they become the emperor.',
     'When a player’s turn begins, they also become herald. | When a player’s turn ends, they are no longer herald. | Only whoever is herald may put a proposal to the vote.',
   ],
   deadlines: [

@@ -76,7 +76,10 @@ export function plainAt(
       return newNamesAt(tokens, at).filter(({ value }) => !/\bor\b/i.test(String(value)))
     case 'new-role':
       return newNamesAt(tokens, at).filter(
-        ({ value }) => !/^(?:(?:its|an?|the) |(?:im)?mutable$)/i.test(String(value)),
+        ({ value }) =>
+          !/^(?:(?:its|an?|the) |(?:im)?mutable$)| of (?:its?|an?|the|this|every|each|rule)\b| for (?:\d|an? )/i.test(
+            String(value),
+          ),
       )
     default:
       return type.startsWith('new-') ? newNamesAt(tokens, at) : none

@@ -80,9 +80,11 @@ function isPuzzling(code: string): boolean {
 }
 
 const becoming = /^(?:become|becomes|title)$/i
+const becomingA = /^becomes? (?:an?|the)$/i
 
 /** What somebody would become by these words, where they say it once more; the longest first. */
-function rolesRepeated(words: readonly string[]): readonly string[] {
+function rolesRepeated(written: readonly string[]): readonly string[] {
+  const words = written.filter((word, at) => !becomingA.test(`${written[at - 1] ?? ''} ${word}`))
   const all = ` ${words.join(' ').toLowerCase()} `
   const found = words.flatMap((word, at) =>
     becoming.test(word)

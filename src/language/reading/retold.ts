@@ -176,8 +176,8 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
 const ownedThing =
   /^(?:each|every) (?!rule|proposal|player)(?:of the )?([\p{L}][\p{L} -]*?) (?:can have|may have|has|must have) an owner(?:, at first nobody)?\.$/iu
 
-/** Roles are said without articles. */
-const withArticle = /\b(is|are|become|becomes|as|longer) (?:the|an?) (?!player)/gi
+/** Roles are said without articles; but whoever becomes *a* king is not the only one. */
+const withArticle = /\b(?:(is|are|as|longer) (?:the|an?)|(becomes?) the) (?!player)/gi
 
 /** A clause begins after one of these. */
 const clauseBegins = /[,:;]\s+|\b(?:and|then|otherwise)\s+/gi
@@ -195,7 +195,7 @@ export function retellings(words: string): readonly string[] {
     (_, kind: string) => `There are ${pluralOf(kind)}, which players can own.`,
   )
   const told = idioms.reduce((text, [idiom, means]) => text.replaceAll(allOf(idiom), means), ended)
-  const bare = told.replaceAll(withArticle, '$1 ')
+  const bare = told.replaceAll(withArticle, '$1$2 ')
   const split = [ended, told, bare].flatMap((text) => withSubjects(text))
   return [...new Set([ended, owned, told, bare, ...split])].filter((text) => text !== words)
 }

@@ -121,10 +121,19 @@ type Lot = 'thrown' | 'drawn together'
 
 /** By which lot these effects decide who is meant of those who tie; `null`: by none. */
 function lotIn(phrase: Phrase): Lot | null {
-  if (!isComposed(phrase)) return null
-  if (phrase[0] === 'named most by lot') return 'thrown'
-  if (phrase[0] === 'named most by lot together') return 'drawn together'
-  return phrase.reduce<Lot | null>((found, part) => found ?? lotIn(part), null)
+  if (says(phrase, 'named most by lot')) return 'thrown'
+  return says(phrase, 'named most by lot together') ? 'drawn together' : null
+}
+
+function says(phrase: Phrase, operator: string): boolean {
+  if (!isComposed(phrase)) return false
+  return phrase[0] === operator || phrase.some((part) => says(part, operator))
+}
+
+/** What is to end later ends only what has begun by now. */
+function waiting(frame: Frame, { now }: GameState): Frame {
+  if (!says(frame.effect, 'be no longer')) return frame
+  return { ...frame, scope: { ...frame.scope, since: now } }
 }
 
 /** The first who answered throws, if anyone; what the others answered is part of what that lot is made of. */
@@ -214,11 +223,12 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
     }
     case 'wait': {
       const due = game.now + deed.ms
-      const then = jsonOf(deed.frame, context)
+      const then = jsonOf(waiting(deed.frame, game), context)
       return [{ do: 'wait', name: `wait ${next()}`, due, ...aboutOf(deed.frame), then }]
     }
     case 'wait-for': {
-      const { until, frame } = deed
+      const { until } = deed
+      const frame = waiting(deed.frame, game)
       const begun = { ...until, turns: game.turnCount }
       const then = { ...jsonOf(frame, context, 'whatever turn'), until: begun }
       const awaited = { name: `awaited ${next()}`, on: eventOf[until.hears], ...aboutOf(frame) }

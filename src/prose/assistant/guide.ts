@@ -23,7 +23,7 @@ export const guide = `PATTERNS
 
 NAMES
 - Points are always there. Other things that players have so many of: \`Each player has coins, at first 0.\` A number on the table: \`There is a number, the bank, at first 0.\` Things that are not alike: \`There are ships, which players can own.\`
-- A role needs no sentence of its own if one makes somebody it: \`When a player’s proposal is adopted, they become king.\` Whoever “becomes” it follows whoever had it; whoever “also becomes” it has it beside them. After “is” and “become” a role has no article; elsewhere it has “the”: \`When a player’s turn begins, the king gains 1 point.\`
+- A role needs no sentence of its own if one makes somebody it: \`When a player’s proposal is adopted, they become the king.\` Whoever “becomes the king” follows whoever had it; whoever “also becomes king” is one beside them. After “is” a role has no article; elsewhere it has “the”: \`When a player’s turn begins, the king gains 1 point.\`
 - A name has at most four words and no “and”, “or”, “of”. Nobody can have the role player, other, others, winners or Judge. The name of a move (VERB) is a verb and at most four words, without another, any, some, someone, proposal, rule, sentence, number, one, their.
 
 WHO AND WHEN
@@ -44,12 +44,12 @@ WAYS TO SAY IT
 - A proposal’s text: \`When a proposal is made and the number of words in it is more than 100, it is withdrawn.\` \`When a proposal is made and it contains one of “please, thanks”, its proponent gains 1 point.\`
 - Adoption: \`A rule-change is adopted if at least two thirds of those who vote are for it, and only then.\` In votes: \`A player who is king has 2 votes.\` Silence: \`A vote closes 2 days after it opened; whoever has not voted by then counts as for it.\`
 - Winning: \`Whoever has at least 100 points wins.\` \`When a player reaches 100 points, they win.\`
-- Once in the game: \`The first time in the game that a player reaches 50 points, they gain 5 points.\` “The first time a player …” is once for each. For a while: \`When a proposal is defeated, its proponent becomes jester and after 2 days its proponent is no longer jester.\`
+- Once in the game: \`The first time in the game that a player reaches 50 points, they gain 5 points.\` “The first time a player …” is once for each. For a while: \`When a proposal is defeated, its proponent also becomes jester and after 2 days its proponent is no longer jester.\`
 - What somebody may not do: \`Nobody who has fewer than 5 points may propose.\` \`Only whoever is king may put a proposal to the vote.\` Who is forbidden to vote: \`Nobody who is jester may vote.\``
 
 /** What belongs to the ways of which an assistant is not told: `seldom-said.ts`. */
 export const seldomGuide = `SELDOM WANTED
-- Auctions, polls: \`Every Sunday at 19:00, everyone may bid points in secret, with 12 hours to answer; whoever bids most (of those who tie, nobody) pays it, and they become mayor.\` \`Every day at 20:00, everyone is asked in secret to name another player, with 1 day to answer: “Who is kindest?” Then whoever was named most gains 2 points.\`
+- Auctions, polls: \`Every Sunday at 19:00, everyone may bid points in secret, with 12 hours to answer; whoever bids most (of those who tie, nobody) pays it, and they become the mayor.\` \`Every day at 20:00, everyone is asked in secret to name another player, with 1 day to answer: “Who is kindest?” Then whoever was named most gains 2 points.\`
 - At one moment sentences run in the order of the rules’ numbers. Points go below 0 unless a sentence says otherwise; who cannot pay a price cannot make the move.`
 
 interface Example {

@@ -37,8 +37,12 @@ export const effects = [
       { do: 'set', player: null, quantity: at.name(0), to: wholeOf(at.number(1), 'down') },
     ]),
   ] as const),
-  makes.effect('also become', '{who} also become(s) {new-role}', (at) =>
-    at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: true })),
+  makes.effect(
+    'also become',
+    '{who} also become(s) {new-role}',
+    { also: ['{0} become(s) a {1}', '{0} also become(s) a {1}'] },
+    (at) =>
+      at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: true })),
   ),
   makes.effect('vote for', '{who} vote(s) for it', about.vote, (at) => cast(at, 'for')),
   makes.effect('vote against', '{who} vote(s) against it', about.vote, (at) => cast(at, 'against')),
@@ -82,15 +86,18 @@ export const effects = [
       () => [{ do: 'new-round', keepRules: true, goesOn: true }],
     ),
   ] as const),
-  makes.effect('become', '{who} become(s) {new-role}', becomes),
+  makes.effect(
+    'become',
+    '{who} become(s) the {new-role}',
+    { also: ['{0} become(s) {1}'] },
+    becomes,
+  ),
   makes.effect('take title', 'the title {new-role@1} passes to {who@0}', (at) => {
     const [player, another] = at.people(0)
     const isOne = player !== undefined && another === undefined
     return isOne ? [{ do: 'give-title', player, title: at.name(1) }] : []
   }),
-  makes.effect('be no longer', '{who} is|are no longer {role}', (at) =>
-    at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: false })),
-  ),
+  makes.effect('be no longer', '{who} is|are no longer {role}', ends),
   makes.effect('win', '{who} win(s)', about.winners, (at) =>
     at.people(0).map((player) => ({ do: 'win', player })),
   ),
@@ -205,6 +212,17 @@ function becomes(at: Place): readonly Deed[] {
   if (former.length === 0) return named
   const unnamed = former.map((player): Deed => ({ do: 'set-role', player, role, held: false }))
   return [{ do: 'all-of', deeds: [...unnamed, ...named], isStepwise: true }]
+}
+
+/** After a wait what ends is what began before it: whoever has become it anew since then is it for another term. */
+function ends(at: Place): readonly Deed[] {
+  const { world, scope } = at
+  const role = at.name(1)
+  const { since = world.now } = scope
+  return at
+    .people(0)
+    .filter((player) => (world.roleSince(player, role) ?? since) <= since)
+    .map((player) => ({ do: 'set-role', player, role, held: false }))
 }
 
 function setTo(at: Place, player: PlayerId, quantity: string, numberAt: number): Deed {
