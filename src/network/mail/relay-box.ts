@@ -50,10 +50,7 @@ export interface BoxUse {
 
 type WritingKeys = MailKeys & { readonly writer: MailWriter }
 
-/**
- * The whole of it is read once a day: only who has seen all can tell what is lost. Of a long one more seldom, so that each
- * reader costs its relay no more than that a day.
- */
+/** The whole of it is read once a day, of a long one more seldom: no reader costs its relay more than that a day. */
 const wholeEveryMs = 86_400_000
 const wholeCharsPerDay = 2 * 1024 * 1024
 const nonceChars = 32
@@ -91,7 +88,8 @@ export class RelayBox {
   #cancelLook: (() => void) | null = null
   #lookMs = lookMs
   #isRead = false
-  #isWhole = false
+  /** What was written there from then on has been read, ms. */
+  #seenFromMs = Infinity
   #memory: BoxMemory
   /** When, and how much, was read, and is not dealt with yet. */
   #toNote: Pick<BoxMemory, 'readMs' | 'wholeMs' | 'wholeChars'> | null = null
@@ -257,9 +255,10 @@ export class RelayBox {
   #lacking(onlyMine: boolean): readonly Lacking[] {
     const { chains, host } = this.#use
     const before = this.#keptBefore()
-    return lackingIn(chains, host, !onlyMine && this.#isWhole, ({ id, device }, at) => {
+    return lackingIn(chains, host, !onlyMine, ({ id, device, time }, at) => {
       if (this.#contents.isStored(id)) return true
-      return host.isMine(device) ? at < before : this.#contents.isHeard(id)
+      if (host.isMine(device)) return at < before
+      return this.#contents.isHeard(id) || (!onlyMine && time < this.#seenFromMs)
     })
   }
 
@@ -348,14 +347,14 @@ export class RelayBox {
     await this.#opening
     const isWhole = isAll && this.#memory.readMs === null
     this.#isRead = true
-    this.#isWhole ||= isWhole
     if (isWhole && !this.#draftsRead.has(this.#memory.drafts?.writing ?? '')) {
       this.#memory = { ...this.#memory, drafts: null }
     }
     if (isAll) {
-      const wholeMs = isWhole ? beganMs : this.#memory.wholeMs
-      const wholeChars = isWhole ? this.#chars : this.#memory.wholeChars
-      this.#toNote = { readMs: beganMs, wholeMs, wholeChars }
+      const { readMs, wholeMs, wholeChars } = this.#memory
+      this.#seenFromMs = Math.min(this.#seenFromMs, (readMs ?? 0) - overlapMs)
+      const whole = { wholeMs: beganMs, wholeChars: this.#chars }
+      this.#toNote = { readMs: beganMs, ...(isWhole ? whole : { wholeMs, wholeChars }) }
     }
     this.#inbox.endReading()
     this.#noteKept()

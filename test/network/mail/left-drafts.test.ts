@@ -7,6 +7,7 @@ import { mailKeys } from '../../../src/crypto/mail-keys.ts'
 import type { DraftsToLeave } from '../../../src/network/courier.ts'
 import { draftsSegment, openLetter } from '../../../src/network/mail/letter.ts'
 import { Device, game } from '../device.ts'
+import { startMs } from '../../log/world.ts'
 import { somewhere } from '../loopback.ts'
 import { deflatePromptly } from '../prompt-deflate.ts'
 import { VirtualTime } from '../virtual-time.ts'
@@ -148,15 +149,15 @@ describe('[draft-left] drafts in a mailbox', () => {
   })
 
   it('are sent to a relay that does not keep them three times in an hour, and not on and on', async () => {
-    const post = new Post(new VirtualTime(), ['forgets'])
+    const post = new Post(new VirtualTime(startMs), ['forgets'])
     const ann = new Member(post, 1, [game])
     await ann.visit(1)
     const before = post.relay(0).counts.events
     ann.leaves = draftsOf('some', 300)
     await ann.visit(0, { minutes: 50 })
     const written = post.relay(0).counts.events - before
-    // An action as often.
-    expect(written).toBeLessThanOrEqual(6)
+    // An action of its own as often, and one of another's.
+    expect(written).toBeLessThanOrEqual(9)
     expect(written).toBeGreaterThanOrEqual(3)
   })
 })

@@ -58,6 +58,11 @@ export class Member {
     return device
   }
 
+  /** Is given these by another way. */
+  hand(actions: readonly Authentic[]): void {
+    this.#held = actions
+  }
+
   status: ReturnType<Device['courier']['status']> | null = null
 }
 

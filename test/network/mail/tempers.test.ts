@@ -253,7 +253,7 @@ describe('[mail-manners] a relay', () => {
   })
 
   it('is not asked for all of it in every visit', async () => {
-    const post = new Post(new VirtualTime(), ['honest'])
+    const post = new Post(new VirtualTime(startMs), ['honest'])
     const [ann, bo] = [new Member(post, 1, [game]), new Member(post, 2)]
     await ann.visit(60)
     await bo.visit()
@@ -285,6 +285,24 @@ describe('what a relay lost', () => {
     expect(names()).toEqual(before)
     expect(agree(b, await cyd.visit())).toBe(true)
     expect(b.log.size).toBe(44)
+  })
+
+  it('[mail-heal] is given within the day what a member got of another by hand', async () => {
+    const post = new Post(new VirtualTime(startMs), ['honest'])
+    const [ann, bo, cyd] = [new Member(post, 1, [game]), new Member(post, 2), new Member(post, 3)]
+    await ann.visit(1)
+    await bo.visit(1)
+    await ann.visit()
+    post.down.add('ws://127.0.0.1:0')
+    await post.time.pass(dayMs / 24)
+    const { log } = await bo.visit(1)
+    post.down.clear()
+    ann.hand(log.order)
+    const { events } = post.relay(0).counts
+    await ann.visit(0, { minutes: 2 })
+    expect((await cyd.visit()).log.size).toBe(4)
+    // One letter, with what of his lay there already: nothing else is put back before the day is over.
+    expect(post.relay(0).counts.events).toBe(events + 1)
   })
 
   it('[mail-letter] comes back as it was, however long: in letters that every relay takes', async () => {
