@@ -1,4 +1,4 @@
-import { isComposed, takenBy, type Phrase } from '../actions/phrase.ts'
+import type { Phrase } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
 import { Chart } from '../language/reading/chart.ts'
 import { tokensOf } from '../language/reading/token.ts'
@@ -36,7 +36,7 @@ export function blanksIn(words: string): ReadonlySet<string> {
 
 /**
  * The phrase of strict words, as may stand where one of these types is asked for; `null`: the strict reader reads nothing, or
- * two things, or takes a blank for a name.
+ * two things.
  */
 export function phraseWith(
   words: string,
@@ -60,24 +60,18 @@ export function phraseWith(
   for (const type of types) {
     const chart = new Chart(type, tokensOf(text), holes, { version: Infinity, isLoose: false })
     const only = chart.onlyReading(type)
-    if (only !== undefined) return isNamedSo(only) ? null : only
+    if (only !== undefined) return only
   }
   return null
-}
-
-/** Whether it brings a blank into the game as a name: the section that fills it has no type for new ones. */
-function isNamedSo(phrase: Phrase): boolean {
-  if (typeof phrase === 'string') return /^qx[a-z]$/.test(phrase)
-  return isComposed(phrase) && takenBy(phrase).some(isNamedSo)
 }
 
 const plainNames: ReadonlySet<Type> = new Set(plainTypes)
 const isPlain = (type: Type): boolean => plainNames.has(type)
 const plain: Names = namesOf(plainVocabulary)
 
-/** A word that no pattern of the language has. */
+/** A sign that no pattern of the language has, and no name. */
 function wordFor(at: number): string {
-  const letter = 'abcdefghijklmnopqrstuvwxyz'[at]
-  assert(letter !== undefined, 'strict words have at most so many blanks')
-  return `qx${letter}`
+  const sign = '∀∁∂∃∄∅∆∇∈∉∊∋∌∍∎∏∐∑'[at]
+  assert(sign !== undefined, 'strict words have at most so many blanks')
+  return sign
 }

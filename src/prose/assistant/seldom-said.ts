@@ -78,6 +78,7 @@ export const untold: ReadonlySet<string> = new Set([
   'term number bet on',
   'form bet',
   'form number and another',
+  'form number and someone who',
   'framed needs commentary',
   'sentence may give picture',
   'condition has picture',

@@ -81,18 +81,26 @@ export const forms = [
     'number and another',
     'a number from {count} to {count} and another player',
     { gives: ['total', 'other'] },
-    {
-      blanks: (at, mover) => [
-        { of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) },
-        ...towards(() => true).blanks(at, mover),
-      ],
-      brings: (filled) => ({
-        ...spokenOf(filled),
-        total: filled.numbers.get('number') ?? 0,
-      }),
-    },
+    numberAnd(towards(() => true)),
+  ),
+  makes.form(
+    'number and someone who',
+    'a number from {count} to {count} and someone who {traits}',
+    { gives: ['total', 'other'] },
+    numberAnd(towards((at, player) => at.is(2, player))),
   ),
 ] as const
+
+/** A number, and what else is filled in. */
+function numberAnd(rest: FormMeaning): FormMeaning {
+  return {
+    blanks: (at, mover) => [
+      { of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) },
+      ...rest.blanks(at, mover),
+    ],
+    brings: (filled) => ({ ...spokenOf(filled), total: filled.numbers.get('number') ?? 0 }),
+  }
+}
 
 /** One of the rules in force of which something is so. */
 function amongRules(isMeant: (at: Place, rule: RuleView) => boolean): FormMeaning {
