@@ -371,9 +371,10 @@ describe('[act-taken-back] a clock that goes ahead by hours at once', () => {
     expect(await say()).toMatchObject({ ok: false })
     await until(() => {
       tick()
-      return codes(boGame).includes('clock-ahead-of')
+      // On a busy machine the two are told one after the other.
+      const told = codes(boGame)
+      return told.includes('clock-ahead-of') && !told.includes('clock-jumped')
     })
-    expect(codes(boGame)).not.toContain('clock-jumped')
     expect(await say()).toMatchObject({ fault: { code: 'clock-ahead-of' } })
     for (const session of [annGame, boGame]) await session.close()
     for (const clock of [anns, bos]) clock.stopAll()
