@@ -1,5 +1,4 @@
 import type { Change } from '../../actions/change.ts'
-import type { Phrase } from '../../actions/phrase.ts'
 import { memoized } from '../../base/memoized.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import {
@@ -7,9 +6,11 @@ import {
   nameLists,
   namesIn,
   namesOf,
+  namesOfType,
   plainVocabulary,
   type Vocabulary,
 } from '../../language/grammar/vocabulary.ts'
+import { nameTypes, type NameType } from '../../language/grammar/type.ts'
 import { contentOf, sentencesOf } from '../../language/meaning/content.ts'
 import { readCounted } from '../../language/reading/chart.ts'
 import { say } from '../../language/reading/say.ts'
@@ -43,9 +44,10 @@ export function unclearName(
     const fresh = without(allNames(own), known)
     if (isEmpty(fresh)) continue
     const rest = usesInForce(state, rulesTouched(state, made))
-    const game = { fresh, all: joined(allNames(rest), allNames(own)) }
+    const all = joined(allNames(rest), allNames(own))
+    const game = { fresh, all, forms: formsOf(all) }
     for (const use of [...rest, ...own]) {
-      for (const sentence of sentencesOf(use)) {
+      for (const sentence of saidBy(use)) {
         const problem = unclearIn(sentence, game, state.version, budget)
         if (problem !== null) return problem
       }
@@ -59,25 +61,49 @@ interface Named {
   readonly fresh: Vocabulary
   /** All that there would be. */
   readonly all: Vocabulary
+  readonly forms: readonly Form[]
+}
+
+/** How a name can stand in a sentence, with a space before and after it. */
+interface Form {
+  readonly type: NameType
+  readonly name: string
+  readonly spaced: string
+}
+
+/** A sentence as one reads it: the names in it, its words, and these as a {@link Form} is looked for in. */
+interface Said {
+  readonly own: Vocabulary
+  readonly words: string
+  readonly standing: string
+}
+
+const saidBy = memoized((use: MechanicUse): readonly Said[] =>
+  sentencesOf(use).map((sentence) => {
+    const words = say(sentence)
+    const standing = spaced(tokensOf(words).map(({ key }) => key))
+    return { own: namesIn(sentence), words, standing }
+  }),
+)
+
+function spaced(words: readonly string[]): string {
+  return ` ${words.join(' ')} `
 }
 
 /** Only what stands in a sentence can make it ambiguous. */
 function unclearIn(
-  sentence: Phrase,
-  { fresh, all }: Named,
+  { own, words, standing }: Said,
+  { fresh, all, forms }: Named,
   version: number,
   budget: ReadingBudget,
 ): Fault | null {
-  const own = namesIn(sentence)
-  const words = say(sentence)
-  const standing = ` ${tokensOf(words)
-    .map(({ key }) => key)
-    .join(' ')} `
-  const others = standingIn(standing, without(all, own))
+  const there = forms.filter((form) => standing.includes(form.spaced))
   const isOld = isEmpty(without(own, without(own, fresh)))
-  const blamed = isOld ? standingIn(standing, without(fresh, own)) : standingIn(standing, fresh)
+  const blamed = among(there, isOld ? without(fresh, own) : fresh)
   const [name] = nameLists.flatMap((list) => blamed[list])
-  if (name === undefined || isEmpty(others)) return null
+  if (name === undefined) return null
+  const others = among(there, without(all, own))
+  if (isEmpty(others)) return null
   const before = joined(own, without(others, fresh))
   if (!isRead(words, joined(own, others), version, budget)) {
     const wasRead = !isOld || isRead(words, before, version, budget)
@@ -92,15 +118,17 @@ function isRead(words: string, names: Vocabulary, version: number, budget: Readi
   return read.ok
 }
 
-/** The names of which one of the forms stands among the words. */
-function standingIn(standing: string, names: Vocabulary): Vocabulary {
-  const found = new Set(
-    [...namesOf(names).values()].flatMap((forms) =>
-      forms.flatMap(([written, name]) =>
-        standing.includes(` ${written.join(' ')} `) ? [name] : [],
-      ),
-    ),
+function formsOf(names: Vocabulary): readonly Form[] {
+  const all = namesOf(names)
+  return nameTypes.flatMap((type) =>
+    (all.get(type) ?? []).map(([words, name]) => ({ type, name, spaced: spaced(words) })),
   )
+}
+
+/** Those of the names that stand there in one of their forms. */
+function among(there: readonly Form[], names: Vocabulary): Vocabulary {
+  const isOne = ({ type, name }: Form) => namesOfType(names, type).includes(name)
+  const found = new Set(there.flatMap((form) => (isOne(form) ? [form.name] : [])))
   return filtered(names, (_, name) => found.has(name))
 }
 

@@ -30,6 +30,8 @@ export type NameList = (typeof listOf)[NameType]
 /** All lists of names. */
 export const nameLists: readonly NameList[] = nameTypes.map((type) => listOf[type])
 
+const none: readonly string[] = []
+
 const nothing = joined({}, {})
 
 /** What every game has. */
@@ -37,7 +39,7 @@ export const plainVocabulary: Vocabulary = { ...nothing, quantities: ['points'] 
 
 /** All names of both, each once. */
 export function joined(a: Partial<Vocabulary>, b: Partial<Vocabulary>): Vocabulary {
-  const both = (list: NameList) => [...new Set([...(a[list] ?? []), ...(b[list] ?? [])])]
+  const both = (list: NameList) => eachOnce(a[list] ?? none, b[list] ?? none)
   return {
     quantities: both('quantities'),
     roles: both('roles'),
@@ -54,6 +56,12 @@ export function joined(a: Partial<Vocabulary>, b: Partial<Vocabulary>): Vocabula
     thingLinks: both('thingLinks'),
     proposalLinks: both('proposalLinks'),
   }
+}
+
+/** Most lists are empty, and most books have their names joined sentence by sentence. */
+function eachOnce(some: readonly string[], more: readonly string[]): readonly string[] {
+  if (some.length + more.length < 2) return some.length > 0 ? some : more
+  return [...new Set([...some, ...more])]
 }
 
 /** The names of a type. */
