@@ -69,13 +69,16 @@ const src = join(root, 'src')
  */
 export const instead = {
   [noble]: join(root, 'test', 'native-ed25519.ts'),
+  '@noble/curves/secp256k1.js': join(root, 'test', 'crypto', 'known-schnorr.ts'),
+  [join(src, 'crypto', 'keys.ts')]: join(root, 'test', 'crypto', 'found-once.ts'),
+  [join(src, 'crypto', 'vrf.ts')]: join(root, 'test', 'crypto', 'found-once.ts'),
   [join(src, 'crypto', 'ristretto.ts')]: join(root, 'test', 'crypto', 'exponents-module.ts'),
   [join(src, 'language', 'reading', 'check.ts')]: join(root, 'test', 'language', 'check-once.ts'),
 }
 
 /**
- * The app's keys and signatures made natively, ballots in a group whose elements are known by their exponents, and each sentence
- * checked once for all games that begin with it: they took half of the time.
+ * The app's keys and signatures made natively, ballots in a group whose elements are known by their exponents, letters signed by a
+ * hash, what was found of a key found once, and each sentence checked once for all games that begin with it: they took half of the time.
  * @type {import('vite').Plugin}
  */
 const quickWork = {

@@ -43,7 +43,7 @@ const known: Plugin = {
       onResolve({ filter }, ({ importer }) => (importer === path ? null : { path }))
     }
     instead(/crypto\/(keys|threshold|choices)\.ts$/, 'test/sim/known-verdicts.ts')
-    instead(/^@noble\/curves\/secp256k1\.js$/, 'test/sim/known-schnorr.ts')
+    instead(/^@noble\/curves\/secp256k1\.js$/, 'test/crypto/known-schnorr.ts')
     instead(/reading\/check\.ts$|^\.\/check\.ts$/, 'test/language/check-once.ts')
   },
 }

@@ -1,4 +1,4 @@
-import { schnorr } from '@noble/curves/secp256k1.js'
+import { schnorr } from '../../crypto/known-schnorr.ts'
 import { bytesFromHex, hexFromBytes, utf8Bytes } from '../../../src/base/bytes.ts'
 import { sha256 } from '../../../src/base/hash.ts'
 import type { NostrEvent } from '../../../src/network/mail/event.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { schnorr as ours } from '@noble/curves/secp256k1.js'
 
 /*
- * Takes the place of noble's module in the simulator, for what devices write into mailboxes: a signature is one that was made in
- * this process, which takes a hash instead of the curve. Whatever was not made here is asked of noble.
+ * Takes the place of noble's module in the simulator and in most tests of every day, for what devices write into mailboxes: a signature
+ * is one that was made in this process, which takes a hash instead of the curve. Whatever was not made here is asked of noble.
  */
 
 const made = new Set<string>()
