@@ -133,7 +133,7 @@ describe.runIf(hasFirefox)('whole games in Firefox', () => {
       for (const person of everyone) console.error(await person.story(), person.errors)
     })
     await ann.visit(house.address)
-    await ann.press('New game', 'link')
+    await ann.press('New game with other rules', 'link')
     await ann.fill('What is the game called?', 'Two foxes')
     await ann.fill('Your name in this game', ann.name)
     await ann.press('Create the game')

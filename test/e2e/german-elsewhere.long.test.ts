@@ -45,6 +45,7 @@ it.runIf(hasFirefox)('speaks German from one HTML file, in Chromium and in Firef
   await bo.fillHidden('Wähle eine Passphrase', passphrase)
   await bo.fillHidden('Dieselbe noch einmal', passphrase)
   await bo.press('Anfangen')
+  await bo.presses('summary', 'Mir wurde etwas geschickt')
   await bo.fill(
     'Füge ein, was man dir geschickt hat: eine Einladung, Spielzüge aus dem Chat, einen Code zum Treffen oder eine Spieldatei',
     code,

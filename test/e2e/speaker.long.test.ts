@@ -15,7 +15,6 @@ it('a week decides, with those who came', async () => {
   await bo.page.getByRole('link', { name: 'Write a proposal' }).click()
   await bo.page.getByLabel('What is it called?').fill('Tea')
   await enact(bo, 'Tea', 'There is tea.')
-  await bo.press('Propose it')
   await bo.sees('A proposal needs a commentary.')
   await bo.page.getByLabel('What do you want to say for it?').fill('It warms.')
   await bo.page.getByLabel(/^the most interesting thing/).fill('A bird sang.')
