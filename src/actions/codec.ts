@@ -3,7 +3,7 @@ import { CborReader } from '../base/cbor-reader.ts'
 import { CborWriter } from '../base/cbor-writer.ts'
 import { sha256Hex } from '../base/hash.ts'
 import type { Json, JsonObject } from '../base/json.ts'
-import { fail, fault, ok, type Result } from '../base/result.ts'
+import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { utf8Length } from '../base/text.ts'
 import { sign, signatureLength, type SigningKey } from '../crypto/keys.ts'
 import {
@@ -105,6 +105,11 @@ export function decodeAction(whole: Uint8Array, game: GameId | null): Result<Sig
 /** The same of an action whose body nobody looks at: a build that knows it may be newer than this one. */
 export function decodeUnread(whole: Uint8Array, game: GameId | null): Result<SignedAction> {
   return decode(whole, game, false)
+}
+
+/** Whether a newer build may know a body of which reading found this. */
+export function isOfNewer({ code }: Fault): boolean {
+  return code === 'bad-body' || code === 'text-too-long'
 }
 
 function decode(whole: Uint8Array, game: GameId | null, readsBody: boolean): Result<SignedAction> {

@@ -5,6 +5,7 @@ import { decodeAction, idIn, signedMessage } from '../../src/actions/codec.ts'
 import type { Action } from '../../src/actions/action.ts'
 import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
 import { deviceId } from '../../src/actions/ids.ts'
+import { maxTextBytes } from '../../src/actions/limits.ts'
 import { sign, signingKey } from '../../src/crypto/keys.ts'
 import type { CourierHost } from '../../src/network/courier.ts'
 import { createApp } from '../../src/session/app.ts'
@@ -73,14 +74,14 @@ async function atTable() {
   if (last === undefined || host === null) throw new Error('Bo has joined')
   const toAnn: CourierHost = host
   const newer = ofNewerBuild(annGame, last.action, { type: 'wave', with: 'both hands' })
-  return { ann, annGame, annPorts, blamed, disk, newer, toAnn }
+  return { ann, annGame, annPorts, blamed, disk, last: last.action, newer, toAnn }
 }
 
 const codes = (session: GameSession) => session.view().sync.alarms.map(({ code }) => code)
 
 describe('[version-newer] a build that a friend’s is newer than', () => {
   it('says so of what it cannot read, blames nobody, and plays on', async () => {
-    const { annGame, blamed, newer, toAnn } = await atTable()
+    const { annGame, blamed, last, newer, toAnn } = await atTable()
     expect(decodeAction(newer, annGame.id)).toMatchObject({
       ok: false,
       fault: { code: 'bad-body' },
@@ -94,6 +95,13 @@ describe('[version-newer] a build that a friend’s is newer than', () => {
     })
     expect(blamed).toEqual([])
     await does(annGame, { type: 'comment', about: annGame.id, text: 'Still here.' })
+    // So it is with a text that only a newer build takes so long.
+    const body = { type: 'comment', about: annGame.id, text: 'x'.repeat(maxTextBytes + 1) }
+    const long = ofNewerBuild(annGame, last, body)
+    expect(decodeAction(long, annGame.id)).toMatchObject({ fault: { code: 'text-too-long' } })
+    const { each: ofLong } = await toAnn.received([long], 'somebody')
+    expect(ofLong).toMatchObject([{ status: 'refused', fault: { code: 'friend-newer' } }])
+    expect(blamed).toEqual([])
     // The same with another signature is nobody’s, and is the fault of whoever brings it.
     const forged = newer.slice()
     forged[3] = (forged[3] ?? 0) ^ 1

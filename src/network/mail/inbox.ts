@@ -1,6 +1,6 @@
 import type { SignedAction } from '../../actions/action.ts'
 import type { Result } from '../../base/result.ts'
-import { decodeAction, decodeUnread, idIn } from '../../actions/codec.ts'
+import { decodeAction, decodeUnread, idIn, isOfNewer } from '../../actions/codec.ts'
 import type { ActionId, GameId } from '../../actions/ids.ts'
 import { compareActions } from '../../log/order.ts'
 import type { CourierClock, CourierHost, Dealt } from '../courier.ts'
@@ -309,5 +309,5 @@ export class Inbox {
 /** The host says what of it this build can read. */
 function readAny(bytes: Uint8Array, game: GameId): Result<SignedAction> {
   const action = decodeAction(bytes, game)
-  return action.ok || action.fault.code !== 'bad-body' ? action : decodeUnread(bytes, game)
+  return action.ok || !isOfNewer(action.fault) ? action : decodeUnread(bytes, game)
 }

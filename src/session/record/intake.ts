@@ -4,7 +4,7 @@ import type { Task } from '../../base/task.ts'
 import { signatureLength } from '../../crypto/keys.ts'
 import type { SignedAction } from '../../actions/action.ts'
 import { asAuthentic, type Authentic } from '../../actions/authentic.ts'
-import { decodeAction, decodeUnread, signedMessage } from '../../actions/codec.ts'
+import { decodeAction, decodeUnread, isOfNewer, signedMessage } from '../../actions/codec.ts'
 import type { ActionId, DeviceId, GameId } from '../../actions/ids.ts'
 import { signedIn } from '../../actions/picture.ts'
 import type { Arrival } from '../../log/arrival.ts'
@@ -132,7 +132,7 @@ export class Intake {
 
 /** In order as an action, but for what it says. */
 function isUnknown(read: Result<SignedAction> | undefined): boolean {
-  return read?.ok === false && read.fault.code === 'bad-body'
+  return read?.ok === false && isOfNewer(read.fault)
 }
 
 function hasPicture(action: SignedAction | undefined): boolean {
