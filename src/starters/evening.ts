@@ -58,8 +58,8 @@ Rule 210: A hand for the last
 
 Rule 211: Winning
 [mutable, in force]
-[live] Whoever has at least 25 points wins.
-[live] At the end of every fifth circuit of turns, whoever has the most points wins.
+[live] Whoever has at least 40 points wins.
+[live] At the end of every circuit of turns, if the turn is at least 10, whoever has the most points wins.
 
 Rule 212: If we disagree
 [mutable, in force]

@@ -21,12 +21,12 @@ export const newGame: Translated<typeof en.newGame> = {
     market:
       'Ein reiches Buch: Punkte für beliebte Anträge, Bestechung, ein Markt, schwindende Gesundheit und Minions. Mit 200 Punkten gewinnt man.',
     evening:
-      'Ein Dutzend kurzer Regeln für eine gemeinsame Stunde: zehn Minuten je Zug, und mit 25 Punkten gewinnt man.',
+      'Ein Dutzend kurzer Regeln für eine gemeinsame halbe Stunde: Mit 40 Punkten gewinnt man, sonst nach gut zehn Zügen mit den meisten.',
     week: 'Ein Dutzend kurzer Regeln für ein paar Minuten am Tag: Vorschlagen darf man immer, abgestimmt wird einen Tag lang, und mit 40 Punkten gewinnt man.',
   },
   pace: 'Wie lange?',
   paces: {
-    evening: { title: 'Heute Abend', about: 'alle zusammen, etwa eine Stunde' },
+    evening: { title: 'Heute Abend', about: 'alle zusammen, etwa eine halbe Stunde' },
     week: { title: 'Diese Woche', about: 'jeden Tag ein paar Minuten' },
   },
   lay: 'Tisch decken',

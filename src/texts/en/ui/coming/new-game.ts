@@ -21,13 +21,14 @@ export const newGame = words('newGame', {
       'Classic after some play: turns overlap, a majority changes the rules, and everyone is a Live Chicken, a Brick or a Hoser.',
     market:
       'A rich book: points for popular proposals, bribes, a market, failing health, and minions. 200 points win.',
-    evening: 'A dozen short rules for an hour together: ten minutes a turn, and 25 points win.',
+    evening:
+      'A dozen short rules for half an hour together: 40 points win, or the most after ten turns or so.',
     week: 'A dozen short rules for a few minutes a day: anyone proposes, a day to vote, and 40 points win.',
   },
   /** Two taps to a table: how long the game is to go. */
   pace: 'How long?',
   paces: {
-    evening: { title: 'This evening', about: 'all together, about an hour' },
+    evening: { title: 'This evening', about: 'all together, about half an hour' },
     week: { title: 'This week', about: 'a few minutes a day' },
   },
   lay: 'Lay the table',
