@@ -1,6 +1,7 @@
 import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../engine/kernel/state/state.ts'
-import { isAutomatic, silentFrom } from '../engine/people/absence.ts'
+import { isAutomatic, neededWithout, silentFrom } from '../engine/people/absence.ts'
+import { seatedPlayers } from '../engine/people/players.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { AskedOnCard, CallKind, GameEntry } from '../storage/shelf.ts'
 import { asSentence } from '../texts/en/list.ts'
@@ -37,10 +38,20 @@ export function entryFrom(
     players: names,
     status: state.status,
     asked: askedOfMe(library, state, me).map((one) => onCard(state, one)),
-    playOnFromMs: me === null ? null : silentFrom(state, me),
+    playOnFromMs: me === null ? null : continuedFrom(state, me),
     lately: last === undefined ? '' : asSentence(actionTitle(library, state, last)),
     lastActivityMs: entries.at(-1)?.action.time ?? entry.lastActivityMs,
   }
+}
+
+/** Terms shorter than a day, ms, are told at the table alone: those who keep them sit there together. */
+const shortMs = 86_400_000
+
+/** From when on the others could go on without me, ms; `null`: they could not, or it is not told so far from the table. */
+function continuedFrom(state: GameState, me: PlayerId): number | null {
+  const others = seatedPlayers(state).filter(({ id }) => id !== me).length
+  const isTold = others >= neededWithout(state) && state.settings.silenceMs >= shortMs
+  return isTold ? silentFrom(state, me) : null
 }
 
 export function isSameEntry(a: GameEntry, b: GameEntry): boolean {

@@ -39,6 +39,10 @@ export class GameStore {
     return this.view.me
   }
 
+  /** Whether a player has the game open right now, as far as this device can tell. */
+  readonly isHere = (player: PlayerId): boolean =>
+    player === this.me || this.view.sync.peers.some((peer) => peer.player === player && peer.online)
+
   /** As it is shown on this device, for the screens of a game that is there; the frame shows them only then. */
   get state(): GameState {
     if (this.#shown === null)

@@ -40,6 +40,20 @@ describe('a warning of silence', () => {
     expect(silences(won, at.state.now, [playerOf('Cy')])).toEqual([])
   })
 
+  it('comes late of those who have the game open, unless somebody would continue without them', () => {
+    const at = quiet(['Ann', 'Bo', 'Cy', 'Dora'], ['Ann', 'Bo', 'Dora'], 1)
+    const cy = playerOf('Cy')
+    const from = (at.state.signs.get(cy) ?? 0) + 7 * dayMs
+    const told = (now: number) =>
+      silences(at.state, now, [cy], (player) => player === cy).map(({ name }) => name)
+    expect(told(from)).not.toContain('Cy')
+    expect(told(from + dayMs)).toContain('Cy')
+    at.wait(from - at.state.now)
+    for (const by of ['Ann', 'Bo', 'Dora']) at.act(by, { type: 'present' })
+    at.act('Ann', { type: 'absent', player: cy })
+    expect(told(at.state.now)).toEqual(['Cy'])
+  })
+
   it.each([
     [['Ann', 'Bo'], ['Ann'], true],
     [['Ann', 'Bo', 'Cy', 'Dora'], ['Ann', 'Bo'], true],

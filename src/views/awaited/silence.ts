@@ -23,12 +23,14 @@ const dayMs = 86_400_000
 
 /**
  * Of whom people have to be told that they are silent: after two thirds of the term, and after a day of those whom the game waits
- * for (`awaited`). `now`: this device's clock, ms.
+ * for (`awaited`). Whoever `isHere` has the game open and is thinking: of them it is told late, or once somebody would continue
+ * without them. `now`: this device's clock, ms.
  */
 export function silences(
   state: GameState,
   now: number,
   awaited: readonly PlayerId[] = [],
+  isHere: (player: PlayerId) => boolean = () => false,
 ): readonly Silence[] {
   if (state.status === 'gathering') return []
   const players = seatedPlayers(state)
@@ -38,8 +40,11 @@ export function silences(
     if (from === null) return []
     const { silenceMs } = state.settings
     const since = from - silenceMs
-    const told = from - Math.trunc(silenceMs / 3)
-    const isAwaited = state.status === 'playing' && awaited.includes(id)
+    const isThinking = isHere(id) && state.playOn?.has(id) !== true
+    const told = isThinking
+      ? from + Math.min(3 * silenceMs, dayMs)
+      : from - Math.trunc(silenceMs / 3)
+    const isAwaited = !isThinking && state.status === 'playing' && awaited.includes(id)
     if (now < (isAwaited ? Math.min(told, since + dayMs) : told)) return []
     return [{ id, name, from, since }]
   })

@@ -22,9 +22,16 @@ export interface GoingOn {
   readonly from: LastState
 }
 
-/** Whether half of the players or more are silent, and nobody can play on without them here. `now`: this device's clock, ms. */
-export function canOnlyGoOn(state: GameState, now: number): boolean {
-  const silent = silences(state, now).filter(({ from }) => from <= now)
+/**
+ * Whether half of the players or more are silent, and nobody can play on without them here. `now`: this device's clock, ms;
+ * `isHere`: who has the game open.
+ */
+export function canOnlyGoOn(
+  state: GameState,
+  now: number,
+  isHere?: (player: PlayerId) => boolean,
+): boolean {
+  const silent = silences(state, now, [], isHere).filter(({ from }) => from <= now)
   return silent.some(({ isHopeless }) => isHopeless)
 }
 
