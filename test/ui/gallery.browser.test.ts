@@ -430,7 +430,7 @@ describe('what screens do', () => {
   it('lets somebody in before the start, who then can begin', async () => {
     await open('lobby')
     await page.getByText('Who else can start the game?').click()
-    await page.getByRole('button', { name: 'Let Bo Zorn in' }).click()
+    await page.getByRole('button', { name: 'Let Bo Zorn start it' }).click()
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Bo Zorn' })

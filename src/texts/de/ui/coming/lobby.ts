@@ -27,9 +27,10 @@ export const lobby: Translated<typeof en.lobby> = {
   joinTitle: 'Spiel mit',
   joinAbout: (names) =>
     `Sag, wer du bist. Das Spiel anfangen kann ${names}, mit allen, die dann Platz bekommen.`,
-  lettingIn: 'Falls du zum Anfang nicht da sein kannst',
+  lettingIn: 'Wer darf das Spiel noch anfangen?',
   lettingInAbout:
-    'Wen du hereinlässt, kann das Spiel auch anfangen und andere hereinlassen. Lass nur Leute herein, die du kennst: Wer den Link hat, kann hier erscheinen.',
+    'Wer das darf, kann auch andere hereinlassen. Wähle nur Leute, die du kennst: Wer den Link hat, kann hier erscheinen.',
+  mayStart: (name) => `${name} darf auch anfangen`,
   isIn: 'kann das Spiel anfangen',
   askTitle: 'Fragen, ob du mitspielen kannst',
   askAbout: (names) =>

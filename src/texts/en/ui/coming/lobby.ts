@@ -30,6 +30,7 @@ export const lobby = words('lobby', {
   lettingIn: 'Who else can start the game?',
   lettingInAbout:
     'They can also approve players. Choose only people you know: anyone with the link can show up here.',
+  mayStart: (name: string) => `Let ${name} start it`,
   isIn: 'can start the game',
   askTitle: 'Ask to join',
   askAbout: (names: string) => `Enter your name. ${names} can let you in; until then you watch.`,
