@@ -7,7 +7,7 @@ export const nonceLength = 24
 const tagLength = 16
 
 /**
- * XChaCha20-Poly1305: nonce, ciphertext, tag. For files and relays: docs/PROTOCOL.md, [cipher]. `context`
+ * XChaCha20-Poly1305: nonce, ciphertext, tag. docs/PROTOCOL.md. `context`
  * is bound but not contained: bytes made for one use cannot be passed off for another.
  */
 export function encrypt(

@@ -2,7 +2,6 @@ import { bytesFromHex, concatBytes, equalBytes, hexFromBytes } from '../base/byt
 import { sha256InSteps } from '../base/hash.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { finish, type Task } from '../base/task.ts'
-import { decrypt, encrypt } from '../crypto/cipher.ts'
 import type { SignedAction } from '../actions/action.ts'
 import { actionId, type GameId } from '../actions/ids.ts'
 import { compareActions } from '../log/order.ts'
@@ -10,16 +9,15 @@ import { compareActions } from '../log/order.ts'
 /*
  * A game as a file, `*.synomic` (docs/PROTOCOL.md, [file]): every signed action of the game, nothing else. It never
  * holds a device's key: whoever opens it on another device reads the game, and signs with a key of that device.
- * A plain file can be read by anyone who has it; an encrypted one only with the game's invitation.
+ * It can be read by anyone who has it.
  *
  *   8  magic: one byte that is no text, SYN, and line ends that a transfer as text would change
- *   2  version   2  flags (1: encrypted)   32  game   4  length of the payload         big-endian
- *   n  payload, encrypted or not: 4 count, then for each action 4 length, signature and signed bytes
+ *   2  version   2  zero   32  game   4  length of the payload         big-endian
+ *   n  payload: 4 count, then for each action 4 length, signature and signed bytes
  *  32  SHA-256 of all before it
  */
 const magic = Uint8Array.of(0x89, 0x53, 0x59, 0x4e, 0x0d, 0x0a, 0x1a, 0x0a)
 const version = 1
-const encryptedFlag = 1
 const headerLength = 48
 const checksumLength = 32
 /** One takes a µs or some; asking for the time does, too. */
@@ -27,12 +25,6 @@ const actionsPerStep = 512
 
 /** Larger files are refused before they are looked at. A game of 500,000 actions is about half of it. */
 export const gameFileBytesMax = 256 * 1024 * 1024
-
-/** What encrypts a file: the game's encryption key (32 bytes) and fresh randomness (24 bytes). */
-export interface FileEncryption {
-  readonly key: Uint8Array
-  readonly nonce: Uint8Array
-}
 
 export interface GameFile {
   readonly game: GameId
@@ -42,30 +34,18 @@ export interface GameFile {
 
 /**
  * The file of these actions, all of them of one game, in the order of (`time`, `id`): the same actions, the
- * same plain file, whoever writes it.
+ * same file, whoever writes it.
  */
-export function writeGameFile(
-  game: GameId,
-  actions: readonly SignedAction[],
-  encryption?: FileEncryption,
-): Uint8Array {
-  return finish(writingGameFile(game, actions, encryption))
+export function writeGameFile(game: GameId, actions: readonly SignedAction[]): Uint8Array {
+  return finish(writingGameFile(game, actions))
 }
 
-/** The same in steps; only sorting is done in one, and what encrypts a file. */
-export function* writingGameFile(
-  game: GameId,
-  actions: readonly SignedAction[],
-  encryption?: FileEncryption,
-): Task<Uint8Array> {
+/** The same in steps; only sorting is done in one. */
+export function* writingGameFile(game: GameId, actions: readonly SignedAction[]): Task<Uint8Array> {
   const ordered = [...actions].sort(compareActions)
   yield
-  const plain = yield* payloadOf(ordered)
-  const flags = encryption === undefined ? 0 : encryptedFlag
-  const start = startOfFile(flags, game)
-  const payload =
-    encryption === undefined ? plain : encrypt(encryption.key, encryption.nonce, start, plain)
-  const content = concatBytes(start, uint32(payload.length), payload)
+  const payload = yield* payloadOf(ordered)
+  const content = concatBytes(startOfFile(game), uint32(payload.length), payload)
   return concatBytes(content, yield* sha256InSteps(content))
 }
 
@@ -90,36 +70,13 @@ function* payloadOf(actions: readonly SignedAction[]): Task<Uint8Array> {
   return payload
 }
 
-/**
- * Reads a game file; `key` is the game's encryption key, where it is known.
- * Faults: `file-too-large`, `file-foreign`, `file-newer`, `file-truncated`, `file-damaged`, `file-encrypted` (needs
- * the invitation), `file-other-invitation`.
- */
-export function readGameFile(bytes: Uint8Array, key?: Uint8Array): Result<GameFile> {
-  return finish(readingGameFile(bytes, key))
+/** Reads a game file. Faults: `file-too-large`, `file-foreign`, `file-newer`, `file-truncated`, `file-damaged`. */
+export function readGameFile(bytes: Uint8Array): Result<GameFile> {
+  return finish(readingGameFile(bytes))
 }
 
-/** The same in steps; only what opens an encrypted file does so in one. */
-export function* readingGameFile(bytes: Uint8Array, key?: Uint8Array): Task<Result<GameFile>> {
-  const header = yield* readHeader(bytes)
-  if (!header.ok) return header
-  const { encrypted, game, payload, start } = header.value
-  if (!encrypted) return yield* readPayload(game, payload)
-  if (key === undefined) return fail(fault('file-encrypted', { game }))
-  const plain = decrypt(key, start, payload)
-  if (!plain.ok) return fail(fault('file-other-invitation', { game }))
-  return yield* readPayload(game, plain.value)
-}
-
-interface FileParts {
-  readonly encrypted: boolean
-  readonly game: GameId
-  readonly payload: Uint8Array
-  /** What an encrypted payload is bound to. */
-  readonly start: Uint8Array
-}
-
-function* readHeader(bytes: Uint8Array): Task<Result<FileParts>> {
+/** The same in steps. */
+export function* readingGameFile(bytes: Uint8Array): Task<Result<GameFile>> {
   if (bytes.length > gameFileBytesMax) {
     return fail(fault('file-too-large', { size: bytes.length, most: gameFileBytesMax }))
   }
@@ -130,19 +87,14 @@ function* readHeader(bytes: Uint8Array): Task<Result<FileParts>> {
   }
   if (bytes.length < headerLength) return fail(fault('file-truncated'))
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const flags = view.getUint16(10)
-  if (view.getUint16(8) !== version || flags > encryptedFlag) return fail(fault('file-newer'))
+  if (view.getUint16(8) !== version || view.getUint16(10) !== 0) return fail(fault('file-newer'))
   const end = headerLength + view.getUint32(44)
   if (bytes.length < end + checksumLength) return fail(fault('file-truncated'))
   const checksum = bytes.subarray(end)
   const hash = yield* sha256InSteps(bytes.subarray(0, end))
   if (!equalBytes(hash, checksum)) return fail(fault('file-damaged'))
-  return ok({
-    encrypted: flags === encryptedFlag,
-    game: actionId(hexFromBytes(bytes.subarray(12, 44))),
-    payload: bytes.subarray(headerLength, end),
-    start: bytes.subarray(0, 44),
-  })
+  const game = actionId(hexFromBytes(bytes.subarray(12, 44)))
+  return yield* readPayload(game, bytes.subarray(headerLength, end))
 }
 
 function* readPayload(game: GameId, payload: Uint8Array): Task<Result<GameFile>> {
@@ -163,14 +115,13 @@ function* readPayload(game: GameId, payload: Uint8Array): Task<Result<GameFile>>
   return at === payload.length ? ok({ game, actions }) : damaged
 }
 
-function startOfFile(flags: number, game: GameId): Uint8Array {
+function startOfFile(game: GameId): Uint8Array {
   const id = bytesFromHex(game)
   assert(id.ok && id.value.length === 32, 'a game id is 64 hex digits')
   const start = new Uint8Array(44)
   const view = new DataView(start.buffer)
   start.set(magic)
   view.setUint16(8, version)
-  view.setUint16(10, flags)
   start.set(id.value, 12)
   return start
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { concatBytes, equalBytes } from '../../src/base/bytes.ts'
 import { sha256 } from '../../src/base/hash.ts'
 import { seededRandom, type Random } from '../../src/base/random.ts'
-import { readGameFile, writeGameFile } from '../../src/storage/game-file.ts'
+import { writeGameFile } from '../../src/storage/game-file.ts'
 import { sentenceOf } from '../../src/texts/en/sentence-of.ts'
 import { LongGame } from '../session/long-game.ts'
 import { appOn, Disk, TestClock } from '../session/home-made-device.ts'
@@ -10,7 +10,6 @@ import { good, hashOf } from '../session/playing.ts'
 import { mutated } from './mutated.ts'
 
 const checksumLength = 32
-const key = new Uint8Array(32).fill(7)
 
 /**
  * Has so many game files read in each of which something was changed, the half of them with a checksum that fits again: each is
@@ -21,22 +20,18 @@ export async function readMutatedFiles(count: number, seed: string): Promise<voi
   const played = new LongGame('mutated files')
   played.playTo(24)
   const { log } = played.replica
-  const plain = writeGameFile(log.game, log.order)
-  const encryption = { key, nonce: new Uint8Array(24).fill(9) }
-  const encrypted = writeGameFile(log.game, log.order, encryption)
+  const sound = writeGameFile(log.game, log.order)
   const clock = new TestClock()
   const app = await appOn('reader', new Disk(), null, clock)
-  const id = good(await app.importFile(plain))
+  const id = good(await app.importFile(sound))
   const session = good(await app.openGame(id))
   const before = hashOf(session)
   expect(before).not.toBe('nothing yet')
   const codes = new Map<string, number>()
   for (let read = 0; read < count; read++) {
-    const isEncrypted = random.chance(1, 4)
-    const sound = isEncrypted ? encrypted : plain
     const file = random.chance(1, 2) ? mutated(sound, random) : resealed(sound, random)
     if (equalBytes(file, sound)) continue
-    const result = isEncrypted ? readGameFile(file, key) : await app.importFile(file)
+    const result = await app.importFile(file)
     const code = result.ok ? 'taken' : result.fault.code
     codes.set(code, (codes.get(code) ?? 0) + 1)
     if (!result.ok) expect(sentenceOf(result.fault)).not.toContain(`(${code})`)

@@ -109,8 +109,4 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
     'Dieser Spieldatei fehlt das Ende. Lass sie dir noch einmal geben, oder exportiere sie neu. Übernommen wurde nichts daraus.',
   'file-damaged': () =>
     'Diese Spieldatei wurde unterwegs verändert oder beschädigt. Lass sie dir noch einmal geben, oder exportiere sie neu. Übernommen wurde nichts daraus.',
-  'file-encrypted': () =>
-    'Diese Spieldatei ist verschlüsselt. Öffne auf diesem Gerät zuerst die Einladung zum Spiel und hol die Datei dann herein.',
-  'file-other-invitation': () =>
-    'Diese verschlüsselte Datei geht mit der Einladung, die hier bekannt ist, nicht auf. Nimm die Einladung des Spiels, aus dem sie exportiert wurde.',
 }

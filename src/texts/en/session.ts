@@ -106,8 +106,4 @@ export const sessionFaults = faultWords('sessionFaults', {
     'The end of this game file is missing. Ask for it again, or export it anew; nothing has been taken from it.',
   'file-damaged': () =>
     'This game file was changed or damaged on its way. Ask for it again, or export it anew; nothing has been taken from it.',
-  'file-encrypted': () =>
-    'This game file is encrypted. Open the game’s invitation on this device first, then bring the file in.',
-  'file-other-invitation': () =>
-    'This encrypted file does not open with the invitation known here. Use the invitation of the game it was exported from.',
 })
