@@ -27,7 +27,7 @@ export const claimableBonus = defineMechanic({
   params,
   describe: ({ bonuses, quantity }) => {
     const each = bonuses.map(({ what, points }) => `${amount(points, quantity)} for ${what}`)
-    return `A player whose proposal was adopted can claim ${listed(each, 'or')} under this rule, each bonus once a proposal; anyone can contest the claim.`
+    return `A player whose proposal was adopted can claim ${listed(each)} under this rule, each bonus once a proposal; anyone can contest the claim.`
   },
   answers: {
     'may-claim': ({ player, rule: number, effects }, { game, rule, params }) => {

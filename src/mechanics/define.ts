@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json.ts'
-import { ok, type Fault, type Result } from '../base/result.ts'
+import type { Result } from '../base/result.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Effect } from '../engine/kernel/effect.ts'
 import type {
@@ -20,8 +20,6 @@ interface Definition<F extends Params> {
   readonly title: string
   readonly group: MechanicGroup
   readonly params: F
-  /** What the parameters must satisfy together; a fault refuses them. */
-  readonly check?: (params: ParamsOf<F>) => Fault | undefined
   readonly describe: (params: ParamsOf<F>) => string
   readonly asserts?: (params: ParamsOf<F>) => readonly Assertion[]
   readonly answers?: Answers<ParamsOf<F>>
@@ -40,15 +38,10 @@ interface Definition<F extends Params> {
 export function defineMechanic<const F extends Params>(
   definition: Definition<F>,
 ): MechanicDefinition<ParamsOf<F>> {
-  const { params, check, ...rest } = definition
+  const { params, ...rest } = definition
   return {
     ...rest,
     fields: fieldsOf(params),
-    read: (values) => {
-      const read = readParams(params, values)
-      if (!read.ok || check === undefined) return read
-      const problem = check(read.value)
-      return problem === undefined ? ok(read.value) : { ok: false, fault: problem }
-    },
+    read: (values) => readParams(params, values),
   }
 }

@@ -40,7 +40,6 @@ export function readParams<F extends Params>(params: F, values: JsonObject): Res
 
 interface Wording {
   readonly label: string
-  readonly help?: string
 }
 
 /** A fault about one value; its field is added by {@link readParams}. */
@@ -95,10 +94,7 @@ export function line(
 type Named = Extract<Field, { readonly type: 'name' }>['of']
 
 /** The name of a quantity, an item, a title … */
-export function nameOf(
-  of: Named,
-  wording: Wording & { readonly default: string; readonly optional?: boolean },
-): Param<string> {
+export function nameOf(of: Named, wording: Wording & { readonly default: string }): Param<string> {
   return {
     field: (name) => ({ type: 'name', name, of, ...wording }),
     read: (value) => readText(value, wording.default),

@@ -12,7 +12,7 @@ function signed(count: number): string {
 }
 
 /** `a`, `a or b`, `a, b or c`. */
-export function listed(items: readonly string[], last: 'and' | 'or'): string {
+export function listed(items: readonly string[]): string {
   if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`
+  return `${items.slice(0, -1).join(', ')} or ${items.at(-1) ?? ''}`
 }

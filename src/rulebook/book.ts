@@ -48,7 +48,6 @@ export interface ImportedBook {
 /** A book to be written out. */
 export interface RuleBook {
   readonly rules: readonly BookRule[]
-  readonly other?: readonly string[]
 }
 
 /**

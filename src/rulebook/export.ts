@@ -33,9 +33,6 @@ function writeBook(format: OwnFormat, book: RuleBook): string {
     section = name
     blocks.push(...writeRule(format, rule, isPlain))
   }
-  for (const text of book.other ?? []) {
-    blocks.push(format.other, writeText(format, text))
-  }
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 

@@ -43,9 +43,9 @@ const texts: Handing<string> = {
 }
 
 const files: Handing<Uint8Array> = {
-  write: (actions, key, nonce) => Promise.resolve(writeGameFile(game.id, actions, { key, nonce })),
-  read: (bytes, key) => {
-    const read = readGameFile(bytes, key)
+  write: (actions) => Promise.resolve(writeGameFile(game.id, actions)),
+  read: (bytes) => {
+    const read = readGameFile(bytes)
     return Promise.resolve(read.ok ? read.value.actions : null)
   },
   worn: (bytes) => [bytes.slice(0, bytes.length / 2), bytes],

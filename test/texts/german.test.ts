@@ -11,13 +11,12 @@ import { readSources } from '../tidy/sources.ts'
 function labelsOf(field: Field): readonly string[] {
   return [
     field.label,
-    ...(field.help === undefined ? [] : [field.help]),
     ...('options' in field ? field.options.map(({ label }) => label) : []),
     ...(field.type === 'list' ? field.of.flatMap(labelsOf) : []),
   ]
 }
 
-test('every title, label, option and help of a mechanic is said in German', () => {
+test('every title, label and option of a mechanic is said in German', () => {
   const labels = mechanicLibrary.kinds.flatMap((kind) => {
     const definition = mechanicLibrary.get(kind)
     return definition === undefined

@@ -13,10 +13,8 @@ export function formSchema(fields: readonly Field[]): JsonObject {
 }
 
 function fieldSchema(field: Field): JsonObject {
-  const title = { title: field.label }
-  const words = field.help === undefined ? title : { ...title, description: field.help }
   const fallback: { readonly default?: Json } = 'default' in field ? { default: field.default } : {}
-  return { ...words, ...valueSchema(field), ...fallback }
+  return { title: field.label, ...valueSchema(field), ...fallback }
 }
 
 function valueSchema(field: Field): JsonObject {

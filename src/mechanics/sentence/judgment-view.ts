@@ -160,10 +160,7 @@ function stands(game: GameState, { status, consents }: Judgment, winner: PlayerI
   return others.length > 0 && others.every((player) => consents.includes(player))
 }
 
-/** Whether this player is Judge of a question that is not settled yet; with a turn, one that came up in it. */
-function isJudge(game: GameState, player: PlayerId, turn?: number | null): boolean {
-  return game.unsettled.some((id) => {
-    const judgment = game.judgments.get(id)
-    return judgment?.judge === player && (turn === undefined || judgment.turn === turn)
-  })
+/** Whether this player is Judge of a question that is not settled yet. */
+function isJudge(game: GameState, player: PlayerId): boolean {
+  return game.unsettled.some((id) => game.judgments.get(id)?.judge === player)
 }

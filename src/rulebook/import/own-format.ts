@@ -8,7 +8,6 @@ export type OwnLine =
   | { readonly kind: 'head'; readonly number: number; readonly title: string }
   | { readonly kind: 'standing'; readonly mutability: Mutability; readonly status: BookStatus }
   | { readonly kind: 'note'; readonly text: string; readonly continues: boolean }
-  | { readonly kind: 'other' }
   /** The words of a live sentence; its data follows. */
   | { readonly kind: 'live'; readonly words: string }
   /** What the rule makes the app do, as `use-words.ts` has it. */
@@ -28,10 +27,9 @@ export interface OwnFormat {
   readonly head: (number: number, title: string) => string
   readonly standing: (words: string) => string
   readonly note: (text: string, continues: boolean) => string
-  readonly other: string
   readonly live: (words: string) => string
   readonly does: (data: string) => string
-  /** Groups: `section`, `number` and `title`, `standing`, `note`, `more`, `other`, `live`, `does`; each line has one of them. */
+  /** Groups: `section`, `number` and `title`, `standing`, `note`, `more`, `live`, `does`; each line has one of them. */
   readonly pattern: RegExp
 }
 
@@ -45,15 +43,13 @@ export const markdownFormat: OwnFormat = {
   head: (number, title) => `### ${number}. ${title}`,
   standing: (words) => `*${words}*`,
   note: (text, continues) => (continues ? `> > ${text}` : `> **Note:** ${text}`),
-  other: '### Not a rule',
   live: (words) => `> **Live:** ${words}`,
   does: (data) => `<!-- does ${data} -->`,
   pattern: new RegExp(
     '^(?:(?<section>##)(?: (?<name>.*))?|### (?<number>\\d{1,15})\\.(?: (?<title>.*))?' +
       `|\\*(?<standing>${standingPattern})\\*` +
       '|(?<note>> \\*\\*Note:\\*\\*)(?: (?<noteText>.*))?|(?<more>> >)(?: (?<moreText>.*))?' +
-      `|(?<live>> \\*\\*Live:\\*\\* .+)|<!-- does (?<does>${usePattern}) -->` +
-      '|(?<other>### Not a rule))$',
+      `|(?<live>> \\*\\*Live:\\*\\* .+)|<!-- does (?<does>${usePattern}) -->)$`,
     's',
   ),
 }
@@ -66,15 +62,13 @@ export const plainFormat: OwnFormat = {
   head: (number, title) => (title === '' ? `Rule ${number}` : `Rule ${number}: ${title}`),
   standing: (words) => `[${words}]`,
   note: (text, continues) => (continues ? `[more] ${text}` : `[note] ${text}`),
-  other: '-- not a rule --',
   live: (words) => `[live] ${words}`,
   does: (data) => `[does] ${data}`,
   pattern: new RegExp(
     '^(?:(?<section>==)(?: (?<name>.*))? ==|Rule (?<number>\\d{1,15})(?:: (?<title>.*))?' +
       `|\\[(?<standing>${standingPattern})\\]` +
       '|(?<note>\\[note\\])(?: (?<noteText>.*))?|(?<more>\\[more\\])(?: (?<moreText>.*))?' +
-      `|(?<live>\\[live\\] .+)|\\[does\\] (?<does>${usePattern})` +
-      '|(?<other>-- not a rule --))$',
+      `|(?<live>\\[live\\] .+)|\\[does\\] (?<does>${usePattern}))$`,
     's',
   ),
 }
@@ -105,7 +99,6 @@ export function readOwnLine(format: OwnFormat, line: string): OwnLine | undefine
     return { kind: 'head', number: Number(parts['number']), title: parts['title'] ?? '' }
   }
   if (parts['standing'] !== undefined) return readStandingWords(parts['standing'])
-  if (parts['other'] !== undefined) return { kind: 'other' }
   if (parts['live'] !== undefined) {
     return { kind: 'live', words: parts['live'].slice(format.live('').length) }
   }

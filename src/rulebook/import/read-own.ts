@@ -21,7 +21,7 @@ export interface ReadBook {
   readonly doubts: readonly Doubt[]
 }
 
-/** A rule, or a passage that is none, while its lines are being read. */
+/** A rule, or what stands before the first, while its lines are being read. */
 interface Draft {
   readonly at: number
   readonly number: number | undefined
@@ -115,9 +115,8 @@ function readDrafts(lines: readonly string[], format: OwnFormat): readonly Draft
   for (const [at, line] of lines.entries()) {
     const own = readOwnLine(format, line)
     if (own?.kind === 'section') section = own.name
-    else if (own?.kind === 'head' || own?.kind === 'other') {
-      const { number, title } = own.kind === 'head' ? own : { number: undefined, title: '' }
-      draft = { ...blank(at, section), number, title }
+    else if (own?.kind === 'head') {
+      draft = { ...blank(at, section), number: own.number, title: own.title }
       drafts.push(draft)
     } else if (draft !== drafts[0] || !isOpening(line.trim())) {
       addLine(draft, format, own, { line, at })

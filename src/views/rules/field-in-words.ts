@@ -3,21 +3,17 @@ import { labelWords } from '../../texts/en/labels.ts'
 
 /** A field of a form as it is shown: in the language that the app speaks. What is filled in stays the same. */
 export function fieldInWords(field: Field): Field {
-  const { label, help } = field
-  const words = {
-    label: labelWords(label),
-    ...(help === undefined ? {} : { help: labelWords(help) }),
-  }
+  const label = labelWords(field.label)
   switch (field.type) {
     case 'choice':
       return {
         ...field,
-        ...words,
+        label,
         options: field.options.map((one) => ({ ...one, label: labelWords(one.label) })),
       }
     case 'list':
-      return { ...field, ...words, of: field.of.map(fieldInWords) }
+      return { ...field, label, of: field.of.map(fieldInWords) }
     default:
-      return { ...field, ...words }
+      return { ...field, label }
   }
 }

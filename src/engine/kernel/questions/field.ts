@@ -47,7 +47,6 @@ export type Field =
 interface FieldBase {
   readonly name: string
   readonly label: string
-  readonly help?: string
   /** May be left out. */
   readonly optional?: boolean
 }
