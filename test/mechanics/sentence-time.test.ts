@@ -257,3 +257,22 @@ describe('a sentence about time', () => {
     }
   })
 })
+
+describe('[clock-amended] a turn that runs while the rule about its length is amended', () => {
+  const lasting = (days: number) => `A turn ends ${days} days after it began.`
+  const due = (g: ReturnType<typeof table>, begun: number) =>
+    g.state.timers.map((timer) => (timer.due - begun) / hourMs / 24)
+
+  it.each([
+    ['counts from the amendment where that is sooner than the term before', 1, 3, 4],
+    ['is not longer than the term before where the new one is over', 6, 3, 7],
+    ['is not longer than the new one from its beginning', 6, 14, 14],
+  ])('%s', (_, day, days, end) => {
+    const g = table(lasting(7))
+    const [timer] = g.state.timers
+    const begun = (timer?.due ?? 0) - 7 * 24 * hourMs
+    after(g, day * 24)
+    together(g, amendment(301, 'Turns.', said(lasting(days))))
+    expect(due(g, begun).map(Math.round)).toEqual([end])
+  })
+})

@@ -48,15 +48,16 @@ function isMovedBy(work: Work, one: Timer | Poll, by: RuleId | undefined): boole
 function runClocks(work: Work, before: readonly Timer[]): void {
   const known = new Map(before.map((timer) => [timer.id, timer]))
   const speakers = answersTo(work.library, work.state, 'clocks', {}, work.budget)
-  const running = speakers.flatMap((speaker) =>
+  const said = speakers.flatMap((speaker) =>
     speaker.value
       .filter(({ due }) => Number.isSafeInteger(due))
-      .map((clock) => {
-        const timer = timerOf(clock, speaker)
-        return known.get(timer.id) ?? timer
-      }),
+      .map((clock) => ({ clock, timer: timerOf(clock, speaker) })),
   )
-  const ids = new Set(running.map(({ id }) => id))
+  const ids = new Set(said.map(({ timer }) => timer.id))
+  const ended = before.filter(({ id, isOver }) => isOver === undefined && !ids.has(id))
+  const running = said.map(
+    ({ clock, timer }) => known.get(timer.id) ?? inPlaceOf(ended, clock, timer, work.state.now),
+  )
   // What could not say that they run on does not stop them.
   const isOver = (timer: Timer) => !ids.has(timer.id) && !work.budget.hasRunOut(timer)
   const over = before.filter(isOver)
@@ -67,6 +68,22 @@ function runClocks(work: Work, before: readonly Timer[]): void {
   change(work, { timers: [...others, ...running, ...unsaid].sort(byDue).slice(0, limits.timers) })
   for (const timer of over) if (timer.isOver === undefined) note(work, timer, 'cancelled')
   for (const timer of begun) note(work, timer, 'set')
+}
+
+/** Where its rule was amended meanwhile, what it is of does not last longer than either wording gives it: [clock-amended]. */
+function inPlaceOf(
+  ended: readonly Timer[],
+  { since }: RunningClock,
+  timer: Timer,
+  now: number,
+): Timer {
+  const former = ended.find(
+    ({ rule, name }) =>
+      rule === timer.rule && since !== undefined && name.startsWith(`${since.of} `),
+  )
+  if (former === undefined || since === undefined) return timer
+  const formerlyDue = former.due + now - (former.heldSince ?? now)
+  return { ...timer, due: Math.min(timer.due, Math.max(formerlyDue, since.always)) }
 }
 
 function timerOf(

@@ -207,6 +207,8 @@ export interface Clock {
   readonly name: string
   /** Game time, ms. */
   readonly due: number
+  /** When it would be due if its rule had always read as it does, where that is known. */
+  readonly always?: number
   readonly about: Pick<Happening, 'player' | 'proposal' | 'judgment'>
   /** It runs while other clocks stand still. */
   readonly isFixed?: true

@@ -199,6 +199,8 @@ export interface RunningClock {
   readonly name: string
   /** Game time, ms. */
   readonly due: number
+  /** Of what it is, with which its name begins, and when it would be due had its rule always read so: [clock-amended]. */
+  readonly since?: { readonly of: string; readonly always: number }
   /** It runs while other clocks stand still. */
   readonly isFixed?: true
   /** Whose Judge it gives a time: the game's own does not count for that one. */

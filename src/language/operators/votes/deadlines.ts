@@ -100,7 +100,10 @@ function ending(dueFrom: DueFrom): SentenceMeaning {
     clocks: (at) =>
       at.world.turnsUnderWay.flatMap(({ number, player, begun }) => {
         const due = dueFrom(at, beginning(at, begun))
-        return due === null ? [] : [{ name: `turn ${number}`, due, about: { player } }]
+        const always = dueFrom(at, begun) ?? due
+        return due === null || always === null
+          ? []
+          : [{ name: `turn ${number}`, due, always, about: { player } }]
       }),
     reacts: (_, { player }) => (player === undefined ? [] : [{ do: 'end-turn-of', player }]),
   }
@@ -141,10 +144,14 @@ function lasting(): SentenceMeaning {
 }
 
 function clocksOf(dueFrom: DueFrom, suchAt: number): (at: Place) => readonly Clock[] {
-  return (at) =>
-    ofVotes(at, (since) => dueFrom(at, beginning(at, since))).filter(({ about }) =>
-      isOnSuch(at, suchAt, about.proposal),
+  return (at) => {
+    const always = new Map(
+      ofVotes(at, (since) => dueFrom(at, since)).map(({ name, due }) => [name, due]),
     )
+    return ofVotes(at, (since) => dueFrom(at, beginning(at, since)))
+      .filter(({ about }) => isOnSuch(at, suchAt, about.proposal))
+      .map((clock) => ({ ...clock, always: always.get(clock.name) ?? clock.due }))
+  }
 }
 
 /** Whether a vote is on changes of which a sentence says so, or says nothing. */
