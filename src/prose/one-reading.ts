@@ -11,7 +11,7 @@ import { isOnlyCalled, isReadBack, readStrictly } from './read-strictly.ts'
 import { bringingFor } from './bringing-in.ts'
 import { nameOfNote } from './declined.ts'
 import { isBringingIn } from './doubt.ts'
-import { completed } from './offers/completed.ts'
+import { completed, withoutFew } from './offers/completed.ts'
 import { toldAlone, withUnits, withYou } from './offers/left-open.ts'
 import { isAlike, meaningOf, stretchOf, type Candidate, type Reading } from './meaning.ts'
 import { isBest } from './offers/seen.ts'
@@ -121,9 +121,12 @@ export class OneReading {
     const near = this.#near()
     const why = this.#why()
     if (near.length > 0) return this.#almost(near, why)
-    const half = this.#completed()
+    const { few, half } = this.#parts()
+    const [left] = few[0]?.unread ?? []
     const asks = half[0]?.asks ?? null
-    return asks === null ? this.#words_(why) : this.#almost(half, { is: 'left-open', asks })
+    if (asks !== null) return this.#almost(half, { is: 'left-open', asks })
+    if (left === undefined) return this.#words_(why)
+    return this.#almost(few, { is: 'not-read', word: this.#written(left), ...left })
   }
 
   /** What the words mean as they stand, or else with words taken for others that are written nearly so. */
@@ -327,12 +330,16 @@ export class OneReading {
       .toSorted((a, b) => a.unread.length - b.unread.length)
   }
 
-  /** What is made of the clause that is read, where another is not. */
-  #completed(): readonly Candidate[] {
+  /** What is made of it without a few words, or else of the clause that is read, where another is not. */
+  #parts() {
     const chart = this.#chartOf(this.#words)
     const read = (section: string, at: number) => chart.section(section, at)
     const whole = (words: readonly Word[]) => this.#candidates(words)
-    return this.#apart(() => completed({ words: this.#words, names: this.#names, whole, read }))
+    const how = { words: this.#words, names: this.#names, whole, read }
+    return this.#apart(() => {
+      const few = withoutFew(how)
+      return { few, half: few.length > 0 ? [] : completed(how) }
+    })
   }
 
   /** What is found of a part: why all of it does not act is no matter of that. */

@@ -80,6 +80,8 @@ export type Note =
 export type Why =
   /** Nothing is known that goes on with this word. */
   | ({ readonly is: 'not-understood'; readonly word: string } & Stretch)
+  /** All but this is read. */
+  | ({ readonly is: 'not-read'; readonly word: string } & Stretch)
   /** What only people can tell: *funny*, *rhymes*. A Judge, or the others, could. */
   | ({ readonly is: 'people-judge'; readonly word: string } & Stretch)
   /** The game has nothing of this name; it could become something that players own or count. */

@@ -40,24 +40,26 @@ describe('offers', () => {
 })
 
 /** What is read of one clause only, what is not in it, and what is asked. */
-const halves: readonly (readonly [prose: string, left: readonly string[], asks: string])[] = [
-  ['Once a week we all reset to zero points.', ['reset to'], 'what-happens'],
+const halves: readonly (readonly [prose: string, left: readonly string[], asks: string | null])[] =
   [
-    'You must wait one turn before proposing again if your proposal got voted down.',
-    ['You must wait one turn before proposing again'],
-    'what-happens',
-  ],
-  [
-    'After three failed proposals in a row, everyone gets a point.',
-    ['After three failed proposals in a row'],
-    'when',
-  ],
-  [
-    'The king may veto one rule per round unless he is in the lead.',
-    ['unless he is in the lead'],
-    'when-not',
-  ],
-]
+    ['It shall be prohibited to hold more than twenty coins at any time.', ['at any time'], null],
+    ['Once a week we all reset to zero points.', ['reset to'], 'what-happens'],
+    [
+      'You must wait one turn before proposing again if your proposal got voted down.',
+      ['You must wait one turn before proposing again'],
+      'what-happens',
+    ],
+    [
+      'After three failed proposals in a row, everyone gets a point.',
+      ['After three failed proposals in a row'],
+      'when',
+    ],
+    [
+      'The king may veto one rule per round unless he is in the lead.',
+      ['unless he is in the lead'],
+      'when-not',
+    ],
+  ]
 
 describe('half of a rule', () => {
   it.each(halves)('is offered for “%s”, with what is not in it, and asks', (prose, left, asks) => {
@@ -70,6 +72,8 @@ describe('half of a rule', () => {
     'If you don’t propose anything on someone else’s turn, you lose 3 points.',
     'Trading of points between players is forbidden on Mondays.',
     'Your vote counts double if you have fewer points than everyone else.',
+    'If everyone votes yes, throw a party: all get 3 points.',
+    'Every third round the turn order is shuffled.',
     'Anyone can sell their turn once per round.',
     'When you pass a rule you have to buy the others a coffee.',
   ])('is not offered where the rest turns it round, or is another kind of rule: “%s”', (prose) => {

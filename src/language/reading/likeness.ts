@@ -13,7 +13,7 @@ export function likenessTo(said: string): Likeness {
 }
 
 function stemsOf(words: string): ReadonlySet<string> {
-  const all = words.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  const all = words.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   return new Set(
     all
       .map(singularOf)

@@ -44,9 +44,14 @@ const mainly =
   /^(?:you|they|we|i|it|he|she|everyone|everybody|all|each|both|whoever|the|a|an|their|your|its|that|players|anyone)$/
 /** These turn a rule round, or make another kind of it: what is not read has none, but where it begins. */
 const governing =
-  /^(?:may|can|not|no|nobody|never|none|without|only|forbidden|prohibited|banned|allowed|if|when|whenever|unless|except|until|or|instead|otherwise|others?|everyone|everybody|someone|somebody|most|fewest|least|highest|lowest|both|than)$/
-/** Axes of the guard on which what is lost has been turned. */
-const turning: ReadonlySet<string> = new Set(['extreme', 'ballot', 'outcome', 'amount'])
+  /^(?:may|can|not|no|nobody|never|none|without|only|forbidden|prohibited|banned|allowed|if|when|whenever|unless|except|until|order|or|instead|otherwise|others?|everyone|everybody|someone|somebody|most|fewest|least|highest|lowest|both|than)$/
+/** Axes of the guard on which a clause that is asked for may lose something: all else would turn it round. */
+const askedFor = {
+  when: new Set('number moment moment2 unit day turn row before again all part this'.split(' ')),
+  then: new Set('unit turn before again duty all'.split(' ')),
+} as const
+/** With these begins what may only say more: *for the trouble*, *at the bank*. */
+const adding = /^(?:for|at|in|on|from|to|by|with|of|and|so|since|like|as)$/
 /** A clause has so many words at least. */
 const clauseLeast = 2
 /** More choices nobody looks through, and each is read anew. */
@@ -54,7 +59,7 @@ const [offersMost, cutsMost, triedMost] = [3, 16, 8]
 
 /** What is made of the clause that is read, where another is not; none of what says the contrary of it. */
 export function completed(how: Completing): readonly Candidate[] {
-  for (const cut of cutsOf(how.words)) {
+  for (const cut of cutsOf(how.words).filter((one) => isRead(one, how))) {
     const found: Candidate[] = []
     for (const words of completionsOf(cut, how).slice(0, triedMost)) {
       const [only, another] = how.whole(words)
@@ -62,9 +67,11 @@ export function completed(how: Completing): readonly Candidate[] {
       const clause = cut.lacks === 'when' ? cut.unread.slice(1) : cut.unread
       const left = clause.filter((word) => !words.includes(word))
       // An exception is asked for as it stands.
-      const isAsked = cut.lacks === 'unless'
-      if (!isAsked && left.some(({ key }) => governing.test(key))) continue
-      if (!isAsked && isTurned(cut, only.sentences, how.names)) continue
+      if (cut.lacks !== 'unless') {
+        const all = [...cut.read, ...cut.unread]
+        if (left.some(({ key }) => governing.test(key))) continue
+        if (isTurned(all, only.sentences, how, askedFor[cut.lacks])) continue
+      }
       const unread = runsOf(cut.unread, words)
       const one: Candidate = { ...only, unread, asks: asking[cut.lacks] }
       if (!found.some((other) => isAlike(other, one))) found.push(one)
@@ -73,6 +80,47 @@ export function completed(how: Completing): readonly Candidate[] {
     if (found.length > 0) return found
   }
   return []
+}
+
+/** What is read without a few words that turn nothing round: the fewest. */
+export function withoutFew(how: Completing): readonly Candidate[] {
+  const { words, whole } = how
+  const spans = words.flatMap(({ key }, at) => {
+    if (at < clauseLeast || !adding.test(key)) return []
+    const ends = words.flatMap((next, end) =>
+      end > at + 1 && (adding.test(next.key) || next.key === ',') ? [end] : [],
+    )
+    return [...ends.slice(0, 1), words.length].map((end) => ({ at, end }))
+  })
+  const few = spans
+    .filter(({ at, end }) => 2 * (end - at) < words.length)
+    .sort((a, b) => a.end - a.at - (b.end - b.at))
+  for (const { at, end } of few.slice(0, triedMost)) {
+    const left = words.slice(at, end)
+    if (
+      left.some(
+        ({ key, number, quoted }) => governing.test(key) || number !== null || quoted !== null,
+      )
+    )
+      continue
+    const [only, another] = whole([...words.slice(0, at), ...words.slice(end)])
+    if (only === undefined || another !== undefined || only.isUnsure || only.asks !== null) continue
+    if (isTurned(words, only.sentences, how, new Set())) continue
+    return [{ ...only, unread: stretchOf(left) }]
+  }
+  return []
+}
+
+/** What reads a clause by itself, by what it lacks. */
+const sections = { when: ['effects', 'actions'], then: ['when', 'time'], unless: null } as const
+
+/** Whether the lexicon reads the clause that is to stay. */
+function isRead({ lacks, read: clause }: Cut, { words, read }: Completing): boolean {
+  const [first, last] = [clause[0], clause.at(-1)]
+  const those = sections[lacks]
+  if (those === null || first === undefined || last === undefined) return true
+  const [from, end] = [words.indexOf(first), words.indexOf(last) + 1]
+  return those.some((section) => read(section, from).some((one) => one.end === end))
 }
 
 /** Where a rule could be cut in two clauses. */
@@ -128,7 +176,9 @@ function happeningTo(clause: readonly Word[], { words, read }: Completing): read
   }
   const all = clause.map((_, index) => from + index)
   const one = longest('who', from)
-  const amount = all.map((at) => longest('amount', at)).find((some) => some.length > 1)
+  const amount = all
+    .map((at) => longest('amount', at))
+    .find((some) => some.some((word) => !isNumber(word)))
   if (one.length === 0 || amount === undefined) return []
   const toward = (sign: string) =>
     all
@@ -154,6 +204,11 @@ function happeningTo(clause: readonly Word[], { words, read }: Completing): read
   )
 }
 
+/** *one* of *one turn* is no amount. */
+function isNumber({ number, key }: Word): boolean {
+  return number !== null || /^(?:an?|one|another|more|each|extra)$/.test(key)
+}
+
 function isNothing(amount: readonly Word[]): boolean {
   return amount.some(({ number, key }) => number === 0 || /^(?:no|zero)$/.test(key))
 }
@@ -167,11 +222,16 @@ function like(list: string, words: readonly Word[]): readonly (readonly Word[])[
     .map((one) => wordsOf(one, 0))
 }
 
-/** Whether sentences say the contrary of what is not read in a rule. */
-function isTurned({ read, unread }: Cut, sentences: readonly Phrase[], names: Guarded): boolean {
+/** Whether sentences lose what would turn a rule round. */
+function isTurned(
+  words: readonly Word[],
+  sentences: readonly Phrase[],
+  { names }: Completing,
+  allowed: ReadonlySet<string>,
+): boolean {
   const said = sentences.filter((one) => !isBringingIn(one))
-  const all = contradictions([...read, ...unread], said, english.lexicon, names)
-  return all.some(({ axis, at }) => at !== null && turning.has(axis))
+  const all = contradictions(words, said, english.lexicon, names)
+  return all.some(({ axis, at }) => at !== null && !allowed.has(axis))
 }
 
 /** What of a clause stands nowhere in other words, in one piece as far as nothing parts it. */

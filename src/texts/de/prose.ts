@@ -19,6 +19,8 @@ export const proseWords: Translated<typeof en.proseWords> = {
   },
   why: {
     'not-understood': ({ word }) => `Ab „${word}“ kommt die App nicht mit. Sag es dort anders.`,
+    'not-read': ({ word }) =>
+      `Alles außer „${word}“ ist verstanden. Steckt das schon darin, oder ändert es etwas?`,
     'people-judge': ({ word }) =>
       `„${word}“ kann die App nicht beurteilen. Ein Richter oder die anderen können es.`,
     'unknown-thing': ({ name }) =>

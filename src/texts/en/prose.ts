@@ -21,6 +21,8 @@ export const proseWords = words('proseWords', {
   why: {
     'not-understood': ({ word }: { readonly word: string }) =>
       `The app can’t follow from “${word}” on. Say that part another way.`,
+    'not-read': ({ word }: { readonly word: string }) =>
+      `All but “${word}” is understood. Is that in it already, or does it change something?`,
     'people-judge': ({ word }: { readonly word: string }) =>
       `The app can’t tell “${word}”. A Judge or the other players could.`,
     'unknown-thing': ({ name }: { readonly name: string }) =>

@@ -22,6 +22,8 @@ export function whyWords(why: Why): string {
   switch (why.is) {
     case 'not-understood':
       return said['not-understood'](why)
+    case 'not-read':
+      return said['not-read'](why)
     case 'people-judge':
       return said['people-judge'](why)
     case 'unknown-thing':
