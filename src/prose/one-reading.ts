@@ -120,13 +120,7 @@ export class OneReading {
     if (first !== undefined) return this.#almost(found, this.#whyOpen(first))
     const near = this.#near()
     const why = this.#why()
-    if (near.length > 0) return this.#almost(near, why)
-    const { few, half } = this.#parts()
-    const [left] = few[0]?.unread ?? []
-    const asks = half[0]?.asks ?? null
-    if (asks !== null) return this.#almost(half, { is: 'left-open', asks })
-    if (left === undefined) return this.#words_(why)
-    return this.#almost(few, { is: 'not-read', word: this.#written(left), ...left })
+    return near.length > 0 ? this.#almost(near, why) : this.#byParts(why)
   }
 
   /** What the words mean as they stand, or else with words taken for others that are written nearly so. */
@@ -331,15 +325,18 @@ export class OneReading {
   }
 
   /** What is made of it without a few words, or else of the clause that is read, where another is not. */
-  #parts() {
+  #byParts(why: Why): ReadProse {
     const chart = this.#chartOf(this.#words)
     const read = (section: string, at: number) => chart.section(section, at)
     const whole = (words: readonly Word[]) => this.#candidates(words)
     const how = { words: this.#words, names: this.#names, whole, read }
-    return this.#apart(() => {
-      const few = withoutFew(how)
-      return { few, half: few.length > 0 ? [] : completed(how) }
-    })
+    const few = this.#apart(() => withoutFew(how))
+    const [left] = few[0]?.unread ?? []
+    if (left !== undefined)
+      return this.#almost(few, { is: 'not-read', word: this.#written(left), ...left })
+    const half = this.#apart(() => completed(how))
+    const asks = half[0]?.asks ?? null
+    return asks === null ? this.#words_(why) : this.#almost(half, { is: 'left-open', asks })
   }
 
   /** What is found of a part: why all of it does not act is no matter of that. */

@@ -42,7 +42,7 @@ describe('offers', () => {
 /** What is read of one clause only, what is not in it, and what is asked. */
 const halves: readonly (readonly [prose: string, left: readonly string[], asks: string | null])[] =
   [
-    ['It shall be prohibited to hold more than twenty coins at any time.', ['at any time'], null],
+    ['you lose 3 points if you didnt vote on time', ['on time'], null],
     ['Once a week we all reset to zero points.', ['reset to'], 'what-happens'],
     [
       'You must wait one turn before proposing again if your proposal got voted down.',
@@ -74,6 +74,7 @@ describe('half of a rule', () => {
     'Your vote counts double if you have fewer points than everyone else.',
     'If everyone votes yes, throw a party: all get 3 points.',
     'Every third round the turn order is shuffled.',
+    'Only the mayor is allowed to propose changes to the tax.',
     'Anyone can sell their turn once per round.',
     'When you pass a rule you have to buy the others a coffee.',
   ])('is not offered where the rest turns it round, or is another kind of rule: “%s”', (prose) => {
@@ -114,6 +115,8 @@ const never: readonly (readonly [prose: string, words: RegExp])[] = [
   ['One can buy an extra vote for 10 coins.', /gain/],
   ['The player to the left of the proposer shall serve as Judge.', /broke the rule/],
   ['Whoever won last time starts with 10 less.', /broke the rule/],
+  ['Rule 205 should be ignored on weekends.', /broke the rule/],
+  ['Everyone starts each week with five tokens to spend on bribes.', /broke the rule/],
   ['Whoever votes against the winning side loses 1.', /vote against the winning/],
   ['If you can’t answer the riddle you miss a turn.', /broke the rule/],
 ]

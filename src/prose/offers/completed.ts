@@ -52,6 +52,8 @@ const askedFor = {
 } as const
 /** With these begins what may only say more: *for the trouble*, *at the bank*. */
 const adding = /^(?:for|at|in|on|from|to|by|with|of|and|so|since|like|as)$/
+const restricting =
+  /^(?:only|nobody|none|no|may|can|must|should|forbidden|prohibited|banned|allowed)$/
 /** A clause has so many words at least. */
 const clauseLeast = 2
 /** More choices nobody looks through, and each is read anew. */
@@ -85,6 +87,8 @@ export function completed(how: Completing): readonly Candidate[] {
 /** What is read without a few words that turn nothing round: the fewest. */
 export function withoutFew(how: Completing): readonly Candidate[] {
   const { words, whole } = how
+  // A word left out of what is forbidden makes it wider.
+  if (words.some(({ key }) => restricting.test(key))) return []
   const spans = words.flatMap(({ key }, at) => {
     if (at < clauseLeast || !adding.test(key)) return []
     const ends = words.flatMap((next, end) =>

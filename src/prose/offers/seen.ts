@@ -54,11 +54,16 @@ export function isBest(word: string): boolean {
   return superlative.test(word.toLowerCase())
 }
 
+/** Within so many words it is told who has to do something. */
+const subjectMost = 3
+
 /** What people have to do or to leave, and the app does not. */
 function isDuty(words: readonly Word[], isOfGame: OfGame): boolean {
   const rule = words.map(({ key }) => key).join(' ')
   if (allowing.test(rule) || otherwise.test(rule) || !obliging.test(rule)) return false
-  return !isGames(words, isOfGame)
+  // *Rule 205 should be ignored*: that is the game’s to do.
+  const isOfRules = words.slice(0, subjectMost).some((_, at) => isOfGame('gamething', at))
+  return !isOfRules && !isGames(words, isOfGame)
 }
 
 /** Whether what is done in it is the game’s, or what it has to be done to. */
