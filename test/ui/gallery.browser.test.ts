@@ -453,7 +453,7 @@ describe('what screens do', () => {
     await story.getByRole('button', { name: 'Got it' }).click()
     await story.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Since your last visit' }).click()
-    await expect.poll(() => lines.count()).toBe(5)
+    await expect.poll(() => lines.count()).toBe(7)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('since')
   })
 
