@@ -533,7 +533,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['weighing', () => inGame(weighing(), bo)],
   ['silent', () => inGame(silent(), ann)],
   ['ruled-silent', () => inGame(ruledSilent(), bo)],
-  ['half-silent', () => inGame(halfSilent(), ann)],
+  ['half-silent', () => inGame(halfSilent(), ann, '', { ...company, peers: [] })],
   ['absent', () => inGame(absent(), cy)],
   ['won', () => inGame(won(), ann)],
   ['propose', () => inGame(started(), ann, '/propose/203')],
