@@ -52,6 +52,7 @@ import { actionId } from '../../../src/actions/ids.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
 import { movesSeen } from '../../../src/views/chronicle/moves-since.ts'
 import { scoresSeen } from '../../../src/views/chronicle/scores-since.ts'
+import { boxKey } from '../../crypto/box-key.ts'
 import { inWords } from '../../in-words.ts'
 
 export interface Scene {
@@ -292,6 +293,14 @@ function voteCast(): FakeTable {
   return table
 }
 
+/** A newcomer has asked to join by an open door, and waits. */
+function atOpenDoor(): FakeTable {
+  const table = started('classic', rulesOf('classic'), { door: 'open' })
+  const { name, dieKey } = stranger
+  table.must(stranger, { type: 'join', name, dieKey, boxKey })
+  return table
+}
+
 function thrown(): FakeTable {
   const table = throwing()
   throwDie(table, ann)
@@ -465,6 +474,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['lobby', () => inGame(gathered(), ann)],
   ['lobby-let-in', () => inGame(letIn(), bo)],
   ['lobby-waiting', () => inGame(gathered(), bo)],
+  ['at-open-door', () => inGame(atOpenDoor(), stranger)],
   ['first-turn', () => inGame(started(), ann)],
   ['watching', () => inGame(started(), bo)],
   ['spectator', () => inGame(votedOn(), stranger)],
