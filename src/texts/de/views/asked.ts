@@ -99,7 +99,7 @@ export const pendingWords: Translated<typeof en.pendingWords> = {
   until: 'Wenn niemand widerspricht, wirkt es',
   orMost: ', oder sobald mehr als die Hälfte von euch zustimmt.',
   unseen: (names, term) =>
-    `Wenn niemand widerspricht, wirkt es ${term} nachdem die anderen es gesehen haben, oder sobald mehr als die Hälfte von euch zustimmt. Gesehen haben es bisher: ${names}.`,
+    `Wenn niemand widerspricht, wirkt es ${term} nachdem die anderen es gesehen haben, oder sobald mehr als die Hälfte von euch zustimmt.${names === '' ? '' : ` Gesehen haben es bisher: ${names}.`}`,
   contested:
     'Es gibt Widerspruch. Deshalb wirkt es nur, wenn mehr als die Hälfte von euch zustimmt.',
   judged:

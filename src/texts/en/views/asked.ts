@@ -95,7 +95,7 @@ export const pendingWords = words('pendingWords', {
   until: 'If nobody objects, it takes effect',
   orMost: ', or as soon as more than half of you agree.',
   unseen: (names: string, term: string) =>
-    `If nobody objects, it takes effect ${term} after the others have seen it, or as soon as more than half of you agree. So far it has been seen by ${names}.`,
+    `If nobody objects, it takes effect ${term} after the others have seen it, or as soon as more than half of you agree.${names === '' ? '' : ` So far it has been seen by ${names}.`}`,
   contested: 'Somebody objects, so it takes effect only if more than half of you agree.',
   judged:
     'It is contested: it takes effect if more than half of you agree, or if a Judge lets it stand and nobody objects to that.',
