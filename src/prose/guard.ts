@@ -3,7 +3,7 @@ import { memoized } from '../base/memoized.ts'
 import { singularOf } from '../language/reading/noun.ts'
 import { say } from '../language/reading/say.ts'
 import { tokensOf } from '../language/reading/token.ts'
-import { nameLists, type Vocabulary } from '../language/grammar/vocabulary.ts'
+import { namesIn, nameLists, type Vocabulary } from '../language/grammar/vocabulary.ts'
 import { fromCardinal } from '../language/reading/words-of-numbers.ts'
 import type { Lexicon, Pole } from './lexicon.ts'
 import { ordinalOf } from './numerals.ts'
@@ -203,6 +203,8 @@ function namesLost(
   noNames: ReadonlySet<string>,
 ): readonly Contradiction[] {
   const used = new Set(sentences.flatMap(textsIn).flatMap((text) => text.toLowerCase().split(' ')))
+  // A number on the table is of whatever it is given out as.
+  if (sentences.some((one) => namesIn(one).stores.length > 0)) used.add('points')
   const inSaid = new Set([...used].flatMap((name) => [name, singularOf(name)]))
   const known = new Set([
     ...nameLists

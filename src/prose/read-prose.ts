@@ -34,7 +34,10 @@ export function* readingProse(texts: readonly string[], reading: ReadingIn): Tas
       const taken = stretches.splice(0, wholeAtStart(text, stretches, here))
       left -= taken.length
       const stretch = { from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0 }
-      const read = new OneReading(text, stretch, here).read()
+      const alone = new OneReading(text, stretch, here).read()
+      const more = alone.verdict === 'acts' ? null : goingOn(text, stretch, stretches[0], here)
+      if (more !== null) stretches.shift()
+      const read = more ?? alone
       found.push({ read, names })
       names = withNamesOf(read, names)
       yield
@@ -81,4 +84,20 @@ function wholeAtStart(text: string, stretches: readonly Stretch[], reading: Read
   if (isOne(1)) return 1
   const several = [3, 2].find((count) => count <= stretches.length && isOne(count))
   return several ?? 1
+}
+
+/** *Roll a die. If it is even, you gain 2 points*: what hangs on a throw may be told in the next sentence; `null`: it is not. */
+function goingOn(
+  text: string,
+  first: Stretch,
+  next: Stretch | undefined,
+  reading: ReadingIn,
+): ReadProse | null {
+  if (next === undefined || !/[.]$/.test(text.slice(first.from, first.to))) return null
+  if (!/\b(?:roll|throw|flip|toss)/i.test(text.slice(first.from, first.to))) return null
+  if (!/^(?:if|on|for|when|with|should|otherwise)\b/i.test(text.slice(next.from))) return null
+  const both = { from: first.from, to: next.to }
+  const joined = `${text.slice(0, first.to - 1)};${text.slice(first.to)}`
+  const read = new OneReading(joined, both, reading).read()
+  return read.verdict === 'acts' ? { ...read, text: text.slice(both.from, both.to) } : null
 }

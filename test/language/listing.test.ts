@@ -64,7 +64,7 @@ describe('the language as it is listed', () => {
         kind: 'comparison',
         name: 'comparison',
         words: '<at least|at most|more than|fewer than|less than|exactly> {number}',
-        example: 'When a proposal is adopted and the bank is at least 3, everyone gains 1 point.',
+        example: 'When someone throws at least 3 in all, everyone gains 1 point.',
       },
     ])
     for (const { words, example } of listed) {

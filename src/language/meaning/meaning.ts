@@ -82,8 +82,8 @@ export interface Place extends Static {
   past(at: number, player: PlayerId): number | null
   /** When it is due if it began at a time, or with the rule as it reads now. */
   dueAt(at: number, since: number): number | null
-  /** What an event brings up; `null`: it is not the one that is meant. */
-  brought(at: number, happening: Happening): Scope | null
+  /** What an event brings up; `null`: it is not the one that is meant, unless `isAny`. */
+  brought(at: number, happening: Happening, isAny?: boolean): Scope | null
   /** The same with more brought up. */
   with(more: Scope): Place
   /** Where the phrase stands that it takes there. */

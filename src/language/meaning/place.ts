@@ -380,8 +380,8 @@ class Asking extends Standing implements Place {
     return operatorOf(part, made.deadline).meaning(part, begins, zone)
   }
 
-  brought(at: number, happening: Happening): Scope | null {
-    return broughtUp(this.#within(this.part(at)), happening)
+  brought(at: number, happening: Happening, isAny = false): Scope | null {
+    return broughtUp(this.#within(this.part(at)), happening, isAny)
   }
 
   #within(part: Standing, more?: Scope): Asking {
@@ -390,9 +390,9 @@ class Asking extends Standing implements Place {
   }
 }
 
-/** What an event that stands there brings up; `null`: something else happened. */
-function broughtUp(at: Asking, happening: Happening): Scope | null {
+/** What an event that stands there brings up; `null`: something else happened, unless any will do. */
+function broughtUp(at: Asking, happening: Happening, isAny = false): Scope | null {
   const { isMeant, isAboutProponent = false } = operatorOf(at, made.event).meaning
-  const isOther = isMeant?.(happening, at.world, at) === false
+  const isOther = !isAny && isMeant?.(happening, at.world, at) === false
   return isOther ? null : scopeOf(happening, at.world, isAboutProponent)
 }

@@ -57,6 +57,7 @@ export const traits = [
     makes.trait('has fewer', 'has|have fewer {quantity} than {who}', comparedBy(-1)),
   ] as const),
   makes.trait('has as many', 'has|have as many {quantity} as {who}', comparedBy(0)),
+  makes.trait('has so many more', 'has|have {measure@2} more {quantity@0} than {who@1}', byMargin),
   ...alike('leads', [
     makes.trait('leads', 'is|are in the lead [ by {quantity} ]', isLeading),
     makes.trait(
@@ -171,6 +172,16 @@ function comparedBy(sign: 1 | 0 | -1) {
       others.length > 0 && others.every((other) => compare(amount(player), amount(other)) === sign)
     )
   }
+}
+
+/** Whether a player is ahead of each of some others by so much. */
+function byMargin(at: Place, player: PlayerId): boolean {
+  const others = at.people(1).filter((other) => other !== player)
+  const amount = (one: PlayerId) => at.world.quantity(one, at.name(0))
+  return (
+    others.length > 0 &&
+    others.every((other) => at.measures(2, exactly(amount(player) - amount(other))))
+  )
 }
 
 function isDivisible(number: number, by: number): boolean {

@@ -11,7 +11,28 @@ import { textUnits } from '../../meaning/words.ts'
 /** What rules do to other rules, and what they read of their texts. */
 export const book = [
   makes.effect('repeal rules', '{otherRules} is|are repealed', about.rules, (at) =>
-    meant(at).map(({ number: rule }) => ({ do: 'change-rule', change: { do: 'repeal', rule } })),
+    repealed(meant(at)),
+  ),
+  makes.sentence(
+    'lapse',
+    '{otherRules} is|are repealed after {count} turn/turns without a change .',
+    about.rules,
+    {
+      hears: () => ['in force', 'rule changed', 'turn ended'],
+      reacts: (at, { name, proposal }) => {
+        const { world } = at
+        if (name === 'in force') return [{ do: 'note', key: 'turn', value: world.turn }]
+        if (name === 'rule changed') {
+          const changed = proposal === undefined ? [] : (world.proposal(proposal)?.rules ?? [])
+          return changed.map(({ number }) => ({
+            do: 'note',
+            key: `turn ${String(number)}`,
+            value: world.turn,
+          }))
+        }
+        return repealed(meant(at).filter(({ number }) => turnsUnchanged(at, number) >= at.count(1)))
+      },
+    },
   ),
   transmuted('mutable', true),
   transmuted('immutable', false),
@@ -65,6 +86,16 @@ export const book = [
 ] as const
 
 /** Rules that are meant; the one that speaks only where it is named. */
+function repealed(rules: readonly RuleView[]): readonly Deed[] {
+  return rules.map(({ number: rule }) => ({ do: 'change-rule', change: { do: 'repeal', rule } }))
+}
+
+/** How many turns ago a rule changed, or the one that speaks came into force; a new round counts from its beginning. */
+function turnsUnchanged({ world }: Place, rule: number): number {
+  const turns = ['turn', `turn ${String(rule)}`].map((key) => world.noted(key) ?? 0)
+  return world.turn - Math.max(0, ...turns.filter((one) => one <= world.turn))
+}
+
 function meant(at: Place): readonly RuleView[] {
   return at.world.rules.filter((rule) => at.isRule(0, rule))
 }

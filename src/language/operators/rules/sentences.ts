@@ -1,5 +1,9 @@
+import type { PlayerId } from '../../../actions/ids.ts'
+import type { Phrase } from '../../../actions/phrase.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
+import type { Deed } from '../../meaning/deed.ts'
+import type { HappeningName } from '../../meaning/happening.ts'
 import type { Place } from '../../meaning/meaning.ts'
 
 const beginning = 'at the beginning of every [ {1} ] circuit of turns'
@@ -37,6 +41,32 @@ export const sentences = [
       return [{ do: 'note', key: 'first', value: at.world.round }, ...at.with(scope).deeds(1)]
     },
   }),
+  makes.framed(
+    'in a row',
+    'the {ordinal@2} time in a row that {event@0} [ and {conditions@3} ] , {effects@1} .',
+    {
+      hears: (at) => [at.heardBy(0)],
+      clocks: (at) => at.clocks(0),
+      reacts: (at, happening) => {
+        const { amount, name } = happening
+        // Gold breaks no row of points.
+        const isOfOther = amount !== undefined && !isNamed(at.taken(0), amount.quantity)
+        const scope = at.brought(0, happening, true)
+        if (isOfOther || scope === null) return []
+        const { they } = scope
+        const then = at.with(scope)
+        const isSo = at.brought(0, happening) !== null && (!at.has(3) || then.holds(3))
+        const count = isSo ? (at.world.noted(rowOf(they)) ?? 0) + 1 : 0
+        const broken =
+          isSo && ofOne.has(name) ? at.world.seats.filter((other) => other !== they) : []
+        return [
+          ...rowNoted(at, they, count),
+          ...broken.flatMap((other) => rowNoted(at, other, 0)),
+          ...(count === at.count(2) ? then.deeds(1) : []),
+        ]
+      },
+    },
+  ),
   makes.sentence('sunset', 'this rule is repealed after {count} turn/turns .', {
     hears: () => ['in force', 'turn ended'],
     reacts: (at, { name }) => {
@@ -81,4 +111,21 @@ export const sentences = [
 /** Whether it is the so-manyth circuit of which a sentence says so, or says nothing. */
 function isItsTurn(at: Place): boolean {
   return !at.has(1) || at.world.circuit % at.count(1) === 0
+}
+
+/** What one player does another does not then: it breaks the row of the others. */
+const ofOne: ReadonlySet<HappeningName> = new Set(['winner', 'became'])
+
+/** Of each player there is a row, and of what is nobody’s one. */
+function rowOf(player: PlayerId | undefined): string {
+  return `row ${(player ?? 'of all').slice(0, 16)}`
+}
+
+function rowNoted({ world }: Place, player: PlayerId | undefined, value: number): readonly Deed[] {
+  const key = rowOf(player)
+  return (world.noted(key) ?? 0) === value ? [] : [{ do: 'note', key, value }]
+}
+
+function isNamed(phrase: Phrase, quantity: string): boolean {
+  return JSON.stringify(phrase).includes(JSON.stringify(quantity))
 }

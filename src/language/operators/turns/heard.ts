@@ -1,4 +1,6 @@
 import { gives } from '../../grammar/about.ts'
+import { alike } from '../../grammar/entry.ts'
+import { exactly } from '../../meaning/whole.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { hasWords } from '../../meaning/words.ts'
@@ -24,6 +26,21 @@ export const heard = [
     hears: 'thrown',
     isMeant: ({ faces = [] }, _, at) => faces.includes(at.count(0)),
   }),
+  makes.event('throws in all', 'someone throws {measure} in all', gives.player, {
+    hears: 'thrown',
+    isMeant: ({ faces = [] }, _, at) => at.measures(0, exactly(sumOf(faces))),
+  }),
+  ...alike(
+    'throws even',
+    [0, 1].map((rest) =>
+      makes.event(
+        rest === 0 ? 'throws even' : 'throws odd',
+        `someone throws an ${rest === 0 ? 'even' : 'odd'} number in all`,
+        gives.player,
+        { hears: 'thrown', isMeant: ({ faces = [] }) => sumOf(faces) % 2 === rest },
+      ),
+    ),
+  ),
   makes.event('makes move', 'someone makes the move {quoted}', gives.player, {
     hears: 'moved',
     isMeant: ({ text }, _, at) => text === at.name(0),
@@ -96,6 +113,10 @@ export const heard = [
   ),
   makes.event('judged', 'someone judges', gives.player, { hears: 'judged' }),
 ] as const
+
+function sumOf(faces: readonly number[]): number {
+  return faces.reduce((sum, face) => sum + face, 0)
+}
 
 function voting(ballot: 'for' | 'against') {
   return makes.event(
