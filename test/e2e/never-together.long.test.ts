@@ -177,7 +177,9 @@ it.each([
     await road.come(ann, table)
     await ann.sees('Cy Okafor')
     await ann.press(/^Start with three players|^Start with 3 players/)
-    await propose(ann, 'Soon over', (by) => amend(by, 208, '100', '1', 'Whoever has a point wins.'))
+    await propose(ann, 'Soon over', (by) =>
+      amend(by, 208, '100', '1', 'Whoever has at least 1 point wins.'),
+    )
     await vote(ann, 'Soon over', 'For')
     await road.leave(ann)
     for (const guest of [bo, cy]) {

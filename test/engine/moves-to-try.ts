@@ -62,7 +62,7 @@ const ways: readonly Way[] = [
 const sentences: readonly Json[] = [
   'When a proposal is adopted, its proponent gains 3 points.',
   'When a proposal is defeated, its proponent loses 2 points.',
-  'At the end of each turn, each player gains 1 point.',
+  'When a player’s turn ends, everyone gains 1 point.',
   'A rule-change is adopted if more than half of those who vote are for it, and only then.',
 ].map(read)
 

@@ -16,7 +16,10 @@ describe('who becomes something', () => {
     ['becomes king', 'becomes the king'],
     ['becomes the king', 'becomes the king'],
     ['becomes a frog', 'also becomes frog'],
-    ['becomes an ogre and loses 3 points', 'also becomes ogre and its proponent loses 3 points'],
+    [
+      'becomes an ogre and its proponent loses 3 points',
+      'also becomes ogre and its proponent loses 3 points',
+    ],
     ['also becomes a frog', 'also becomes frog'],
   ])('“%s” is written back with whether the one before goes on being it: %s', (typed, back) => {
     expect(writtenBack(rule(typed))).toBe(rule(back))

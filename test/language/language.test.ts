@@ -157,61 +157,14 @@ describe('a sentence in words', () => {
 
   it.each([
     [
-      'Whenever a proposal passes, its author receives five points',
-      'When a proposal is adopted, its proponent gains 5 points.',
-    ],
-    [
-      'Each time a proposal fails, the proposer of the proposal loses a point.',
-      'When a proposal is defeated, its proponent loses 1 point.',
-    ],
-    [
-      'If a proposal is accepted, all players who voted in favour of it are awarded two points each.',
-      'When a proposal is adopted, everyone who voted for it gains 2 points.',
-    ],
-    [
-      'At the end of each turn, s/he must lose one point.',
-      'When a player’s turn ends, they lose 1 point.',
-    ],
-    [
-      'At the end of every round, the player with the lowest points gets three extra points.',
-      'At the end of every circuit of turns, whoever has the fewest points gains 3 points.',
-    ],
-    ['No player who is king can vote.', 'Nobody who is king may vote.'],
-    ['A player who is king may not propose.', 'Nobody who is king may propose.'],
-    [
-      'When a player joins, he gains 3 gold and 1 point.',
-      'When a player joins, they gain 3 gold and they gain 1 point.',
-    ],
-    [
-      'When a player’s turn ends, they gain 2 points and lose 1 gold.',
-      'When a player’s turn ends, they gain 2 points and they lose 1 gold.',
-    ],
-    [
-      'When a proposal is adopted, its proponent gains 5 points, and everyone else loses 1 point.',
+      'When a proposal is adopted, its proponent gains 5 points, and everyone else loses 1 point',
       'When a proposal is adopted, its proponent gains 5 points and everyone else loses 1 point.',
     ],
     [
       'Once per week, a player can take a bow (costs one gold): they earn 2 points.',
       'Once a week, a player may take a bow (costs 1 gold): they gain 2 points.',
     ],
-    [
-      'A rule-change is adopted if over 75% of those who vote are for it, and only then.',
-      'A rule-change is adopted if more than 75 percent of those who vote are for it, and only then.',
-    ],
-    [
-      'Everyone gains 5 points whenever a proposal passes.',
-      'When a proposal is adopted, everyone gains 5 points.',
-    ],
-    [
-      'Each player who has 5 or more points loses a point at the end of each turn.',
-      'When a player’s turn ends, everyone who has at least 5 points loses 1 point.',
-    ],
-    ['Whoever has at least 56 points wins the game.', 'Whoever has at least 56 points wins.'],
-    [
-      'Whoever is a hiatus may return: they are no longer a hiatus and also become an elder',
-      'Whoever is hiatus may return: they are no longer hiatus and they also become elder.',
-    ],
-  ])('%s – is read as people write it', (written, words) => {
+  ])('%s – is read with synonyms, and without its full stop', (written, words) => {
     expect(say(data(written))).toBe(words)
   })
 

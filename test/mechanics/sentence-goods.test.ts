@@ -180,7 +180,7 @@ describe('what nobody sells', () => {
 describe('once or several times', () => {
   it('asks how often at once, and does each as often', () => {
     const g = rich(
-      'Once or several times, a player may rest: they gain 2 points and also become king.',
+      'Once or several times, a player may rest: they gain 2 points and they also become king.',
     )
     expect(play(g, 'Ann', 'rest', { count: 3 })).toBe('applied')
     expect(g.points('Ann')).toBe(16)

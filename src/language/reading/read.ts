@@ -2,14 +2,13 @@ import type { Phrase } from '../../actions/phrase.ts'
 import { fail, ok, type Result } from '../../base/result.ts'
 import { nameWordsMax } from './plain.ts'
 import { Chart, readExactly, tokensMax } from './chart.ts'
-import { retellings } from './retold.ts'
 import { tokensOf } from './token.ts'
 import type { Type } from '../grammar/type.ts'
 import { joined, namesBroughtBy, namesOf, type Vocabulary } from '../grammar/vocabulary.ts'
 
 /**
- * The data of a sentence in words. Where it does not read as it stands, it is read with synonyms and idioms that people
- * write ({@link retellings}). Faults: `sentence-empty`, `sentence-too-long {most}`, `sentence-unread {word, after, could}` (the
+ * The data of a sentence in words. Where it does not read as it stands, it is read with synonyms and in other ways that its
+ * operators know. Faults: `sentence-empty`, `sentence-too-long {most}`, `sentence-unread {word, after, could}` (the
  * first word that fits nothing that could be said there, the one before it, and what could), `sentence-unfinished {could}`,
  * `sentence-ambiguous`. `version`: of the language; what came later is not read.
  */
@@ -61,13 +60,15 @@ function readWith(
 ): Result<Phrase> {
   const exact = readExactly(type, words, vocabulary, version)
   if (exact.ok || !isPuzzling(exact.fault.code)) return exact
-  const names = namesOf(vocabulary)
   const { length } = tokensOf(words)
   let nearest: Chart | null = null
-  for (const told of [words, ...(type === 'sentence' ? retellings(words) : [])]) {
+  // Without its full stop a sentence is one, too.
+  for (const told of type === 'sentence' && !/[.!?]\s*$/.test(words)
+    ? [words, `${words}.`]
+    : [words]) {
     const tokens = tokensOf(told)
     if (tokens.length > tokensMax) continue
-    const chart = new Chart(type, tokens, names, { version, isLoose: true })
+    const chart = new Chart(type, tokens, namesOf(vocabulary), { version, isLoose: true })
     const only = chart.onlyReading(type)
     if (only !== undefined) return ok(only)
     if (nearest === null || chart.left < nearest.left) nearest = chart

@@ -17,7 +17,7 @@ export const rareChanges: readonly Change[] = [
   {
     do: 'alternatives',
     options: [
-      { title: 'Sixty to win', changes: [enact('Sixty', 'Whoever has 60 points wins.')] },
+      { title: 'Sixty to win', changes: [enact('Sixty', 'Whoever has at least 60 points wins.')] },
       { title: 'Nothing to win', changes: [{ do: 'repeal', rule: 208 }] },
     ],
   },
