@@ -115,10 +115,10 @@ it('takes a newer version where somebody asks for it, and goes on with the old o
   await shows(opened, 'Settings')
 
   await tap(typing, 'Update now')
-  await typing.getByText('What you have typed here would be lost').waitFor()
+  await typing.getByText('You would lose what you typed here').waitFor()
   expect(await typing.getByLabel(/^Paste what you were sent/).inputValue()).toBe('half a line')
   await tap(typing, 'Later')
-  expect(await typing.getByText('What you have typed').count()).toBe(0)
+  expect(await typing.getByText('You would lose').count()).toBe(0)
   await tap(window, 'Update now')
   await shows(window, 'Preferences')
   expect(await window.getByText(ready).count()).toBe(0)
