@@ -66,6 +66,8 @@ export const buildWords: Translated<typeof en.buildWords> = {
   always: 'immer',
   never: 'ohne Ausnahme',
   preparing: 'Wird vorbereitet …',
+  late: 'Dieses Gerät ist beschäftigt und hat zu lange gebraucht.',
+  again: 'Noch einmal versuchen',
   use: 'Einsetzen',
   close: 'Schließen',
 }

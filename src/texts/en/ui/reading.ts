@@ -70,6 +70,8 @@ export const buildWords = words('buildWords', {
   always: 'always',
   never: 'no exception',
   preparing: 'Preparing …',
+  late: 'This device is busy and took too long.',
+  again: 'Try again',
   use: 'Put it in',
   close: 'Close',
 })
