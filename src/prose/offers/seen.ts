@@ -30,12 +30,13 @@ const noPeople = /^(?:proposals?|rules?|laws?|votes?|motions?|points?|game|turns
 const gerund = /\p{L}{2,}ing$/u
 const superlative =
   /^(?:best|worst|most|least|(?!(?:gu|t|r|for|hon|int|v|ch|requ|w|n|p|j|f|cont|prot|nor)est$)\p{L}+est)$/u
-/** It is no duty. */
-const allowing = /(?<!\bnobody )\b(?:may|can)\b(?! (?:not|only))|^the .* (?:is|are|becomes) /
+/** It is no duty: it is allowed, or done by the game. */
+const allowing =
+  /(?<!\bnobody )\b(?:may|can)\b(?! (?:not|only))|^the .* (?:is|are|becomes) |\b(?:gains?|loses?|rules?)\b/
 /** What happens otherwise is told. */
 const otherwise = /\b(?:or (?:it|its|you|they|the|he|she)|otherwise|and if)\b/
 const obliging =
-  /\b(?:must|should|shall|nobody|never|always|needs?|means|forbidden|banned|prohibited|ha(?:s|ve) to|(?:can|may) not|not (?:allowed|permitted)|only)\b|^(?:no|do not|whoever|everyone|everybody|players|losers) |^the .*\b(?:player|person|winner|loser)\b/
+  /\b(?:must|should|shall|nobody|never|always|needs? to|means|forbidden|banned|prohibited|ha(?:s|ve) to|(?:can|may) not|not (?:allowed|permitted)|only)\b|^(?:no|do not|whoever|everyone|everybody|players|losers) |^the .*\b(?:player|person|winner|loser)\b/
 /** Behind these stands what has to be done, or not. */
 const binding = /^(?:must|should|shall|never|always|needs?|to|not|only|no)$/
 /** With these begins why it is done, or when. */
