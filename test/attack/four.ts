@@ -14,6 +14,9 @@ export const names = ['Ann', 'Bo', 'Cy', 'Dora']
 export class Game {
   readonly table: Rehearsal
 
+  /** How far apart two acts are, ms. */
+  stepMs = 60_000
+
   constructor(starter: Starter, door: 'word' | 'open' = 'word') {
     const opened = Rehearsal.open(mechanicLibrary, {
       name: 'Spoil',
@@ -47,7 +50,7 @@ export class Game {
   }
 
   try(name: string, intent: Intent) {
-    this.table.now += 60_000
+    this.table.now += this.stepMs
     return this.table.act(name, intent)
   }
 

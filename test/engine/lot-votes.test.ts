@@ -392,7 +392,7 @@ function openable(table: FakeTable, id: ProposalId) {
 }
 
 describe('[undo-course] what chance voted', () => {
-  it.each(['drawn together', 'thrown by the proponent'])(
+  it.each(['drawn together', 'thrown by its proponent'])(
     'it voted for those alone who were silent then, %s, whoever’s ballot is undone',
     (how) => {
       const { table, id } = voting(hurry(how))
