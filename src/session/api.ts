@@ -1,5 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
 import type { Fault, Result } from '../base/result.ts'
+import type { Language } from '../texts/languages.ts'
 import type { Foreseen, Replay, Taking } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import type { Entry } from '../engine/kernel/state/entry.ts'
@@ -186,13 +187,13 @@ export type Call = CallKind | 'deadline'
 /** What is set for this device; of the addresses, what new games begin with. */
 export interface DeviceSettings extends Servers {
   readonly theme: 'system' | 'light' | 'dark'
-  readonly language: 'system' | 'en' | 'de'
+  readonly language: 'system' | Language
   readonly myName: string
   /** What the browser notifies the person of while the app is out of sight. */
   readonly calls: readonly Call[]
 }
 
-/** An action's body without what only the log fills in. */
+/** An action's body without what only the log fills in. An intent to throw names only the throw; the session adds the proof. */
 export type Intent =
   | Exclude<Body, { readonly type: 'create' | 'minutes' | 'countersign' | 'pass' | 'join' }>
   | {
@@ -201,7 +202,7 @@ export type Intent =
       readonly account?: string
     }
 
-/** An intent to throw names only the throw; the session adds the proof. */
+/** One open game, as screens know it. */
 export interface GameSession {
   readonly id: GameId
   readonly library: MechanicLibrary

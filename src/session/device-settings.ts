@@ -1,5 +1,6 @@
 import type { GameShelf } from '../storage/shelf.ts'
 import type { Servers } from '../network/courier.ts'
+import { isLanguage } from '../texts/languages.ts'
 import type { Call, DeviceSettings } from './api.ts'
 
 const key = 'settings'
@@ -22,7 +23,7 @@ export async function loadSettings(shelf: GameShelf, host: Servers): Promise<Dev
       'iceServers' in value ? (texts(value.iceServers) ?? first.iceServers) : first.iceServers,
     relays: 'relays' in value ? (texts(value.relays) ?? first.relays) : first.relays,
     theme: 'theme' in value && isTheme(value.theme) ? value.theme : first.theme,
-    language: 'language' in value && isLanguage(value.language) ? value.language : first.language,
+    language: 'language' in value && isChoice(value.language) ? value.language : first.language,
     myName: 'myName' in value && typeof value.myName === 'string' ? value.myName : first.myName,
     calls: 'calls' in value ? allCalls.filter((one) => texts(value.calls)?.includes(one)) : [],
   }
@@ -54,8 +55,8 @@ function texts(value: unknown): readonly string[] | null {
   return found.length === value.length ? found : null
 }
 
-function isLanguage(value: unknown): value is DeviceSettings['language'] {
-  return value === 'system' || value === 'en' || value === 'de'
+function isChoice(value: unknown): value is DeviceSettings['language'] {
+  return value === 'system' || isLanguage(value)
 }
 
 function isTheme(value: unknown): value is DeviceSettings['theme'] {

@@ -1,8 +1,6 @@
+import { isLanguage, type Language } from '../texts/languages.ts'
 import { speak, type Catalog } from '../texts/words.ts'
 import type { DeviceSettings } from './api.ts'
-
-/** What the app speaks. English is where all texts begin. */
-type Language = Exclude<DeviceSettings['language'], 'system'>
 
 interface CatalogParts {
   /** What the first screen says. */
@@ -98,8 +96,4 @@ async function speakFrom(load: () => Promise<Catalog>): Promise<boolean> {
 
 function baseOf(locale: string): string {
   return locale.split('-')[0]?.toLowerCase() ?? ''
-}
-
-function isLanguage(base: string): base is Language {
-  return base === 'en' || base === 'de'
 }
