@@ -10,11 +10,27 @@ import type {
   Presence,
 } from './courier.ts'
 
-/** A way on which actions can travel: `live` between devices that are on, `mail` by relays, `folder` by files, `code` where two met by it, `chat` in a messenger's. */
+/** Ways on which actions can travel, and whether what comes was left there, as in a mailbox, by a device that may be off since. */
+const isLeftOn = {
+  /** Between devices that are on. */
+  live: false,
+  /** By relays. */
+  mail: true,
+  /** Where two met by it. */
+  code: false,
+  /** In a messenger's. */
+  chat: true,
+} as const
+
 export interface Road {
-  readonly name: 'live' | 'mail' | 'folder' | 'code' | 'chat'
+  readonly name: keyof typeof isLeftOn
   /** Opens it for this host. The fault says why this device does not have it. */
   readonly open: (host: CourierHost) => Result<Courier>
+}
+
+/** Whether it came by a mailbox; `from` as {@link Couriers} names it. */
+export function isByMailbox(from: string): boolean {
+  return Object.entries(isLeftOn).some(([name, isLeft]) => isLeft && from.startsWith(`${name} `))
 }
 
 /** A road that does not stop is not waited for any longer. */

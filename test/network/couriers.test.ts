@@ -78,8 +78,8 @@ function meet(): Meeting {
     ...hub,
     courier: (host: CourierHost) => {
       const roads: readonly Road[] = [
-        { name: 'folder', open: breaks },
-        { name: 'folder', open: () => ok(broken) },
+        { name: 'code', open: breaks },
+        { name: 'code', open: () => ok(broken) },
         { name: 'mail', open: () => ok(hanging) },
         { name: 'chat', open: (heard) => ok(lying(heard, hub.time)) },
         { name: 'live', open: () => fail(fault('no-webrtc')) },

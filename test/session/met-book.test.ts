@@ -36,48 +36,51 @@ it('is read as far as it makes sense', async () => {
   expect([ann, bo].map((one) => book.lastMet(one).live)).toEqual([null, 5])
 })
 
-it('notes what comes by the mail road, and who is connected', async () => {
-  const book = await MetBook.open(memoryArchive())
-  const peers: CourierPeer[] = []
-  let host: CourierHost | null = null
-  const device = new Device('Bo', signingKey(new Uint8Array(32).fill(2)), (given) => {
-    host = book.noting(
-      given,
-      () => peers,
-      () => 7,
-    )
-    return {
-      start: () => Promise.resolve(),
-      stop: () => Promise.resolve(),
-      offer: () => undefined,
-      announce: () => undefined,
-      moveTo: () => Promise.resolve(),
-      sendDraft: () => true,
-      blame: () => undefined,
-      status: () => ({
-        signalling: 'off',
-        peers: [],
-        mailboxes: [],
-        alarms: [],
-        counts: { bytesReceived: 0, bytesSent: 0, malformed: 0, dropped: 0 },
-      }),
-    }
-  })
-  const sender = new Device('Ann', signingKey(new Uint8Array(32).fill(1)), () => device.courier)
-  const [first, second] = [sender.seed().act(), sender.act()]
-  device.seed()
-  const given: CourierHost = host ?? fail()
-  await given.received([first.bytes], 'live somebody')
-  expect(book.lastMet(first.device).mail).toBe(null)
-  await given.received([second.bytes], 'mail wss://relay.example')
-  expect(book.lastMet(first.device)).toEqual({ live: null, mail: 7 })
-  const presence = { device: ann, name: 'Ann', activity: null, heads: [], count: 0 }
-  const seen = { ...presence, sentMs: 0, receivedMs: 0 }
-  peers.push({ key: 'k', presence: seen, linked: true, offences: 0 })
-  peers.push({ key: 'l', presence: { ...seen, device: bo }, linked: false, offences: 0 })
-  given.changed()
-  expect([ann, bo].map((one) => book.lastMet(one).live)).toEqual([7, null])
-})
+it.each(['mail wss://relay.example', 'chat chat'])(
+  'notes what comes by %s, and who is connected',
+  async (left) => {
+    const book = await MetBook.open(memoryArchive())
+    const peers: CourierPeer[] = []
+    let host: CourierHost | null = null
+    const device = new Device('Bo', signingKey(new Uint8Array(32).fill(2)), (given) => {
+      host = book.noting(
+        given,
+        () => peers,
+        () => 7,
+      )
+      return {
+        start: () => Promise.resolve(),
+        stop: () => Promise.resolve(),
+        offer: () => undefined,
+        announce: () => undefined,
+        moveTo: () => Promise.resolve(),
+        sendDraft: () => true,
+        blame: () => undefined,
+        status: () => ({
+          signalling: 'off',
+          peers: [],
+          mailboxes: [],
+          alarms: [],
+          counts: { bytesReceived: 0, bytesSent: 0, malformed: 0, dropped: 0 },
+        }),
+      }
+    })
+    const sender = new Device('Ann', signingKey(new Uint8Array(32).fill(1)), () => device.courier)
+    const [first, second] = [sender.seed().act(), sender.act()]
+    device.seed()
+    const given: CourierHost = host ?? fail()
+    await given.received([first.bytes], 'live somebody')
+    expect(book.lastMet(first.device).mail).toBe(null)
+    await given.received([second.bytes], left)
+    expect(book.lastMet(first.device)).toEqual({ live: null, mail: 7 })
+    const presence = { device: ann, name: 'Ann', activity: null, heads: [], count: 0 }
+    const seen = { ...presence, sentMs: 0, receivedMs: 0 }
+    peers.push({ key: 'k', presence: seen, linked: true, offences: 0 })
+    peers.push({ key: 'l', presence: { ...seen, device: bo }, linked: false, offences: 0 })
+    given.changed()
+    expect([ann, bo].map((one) => book.lastMet(one).live)).toEqual([7, null])
+  },
+)
 
 function fail(): never {
   throw new Error('no host was given')

@@ -1,5 +1,6 @@
 import { deviceId, type DeviceId } from '../../actions/ids.ts'
 import type { CourierHost, CourierPeer } from '../../network/courier.ts'
+import { isByMailbox } from '../../network/couriers.ts'
 import { metaKeys, type Archive } from '../../storage/archive.ts'
 
 /** When a device was last met, ms by this device's clock; `null`: never. */
@@ -42,7 +43,7 @@ export class MetBook {
       received: async (bytes, from) => {
         const dealt = await host.received(bytes, from)
         const writers = dealt.accepted.map(({ device }) => device)
-        if (from.startsWith('mail ')) this.note('mail', writers, now())
+        if (isByMailbox(from)) this.note('mail', writers, now())
         return dealt
       },
       changed: () => {

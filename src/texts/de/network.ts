@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 const roads: ReadonlyMap<string | number | undefined, string> = new Map([
   ['live', 'die direkte Verbindung'],
   ['mail', 'die Briefkästen'],
-  ['folder', 'der Ordner'],
   ['code', 'das Treffen per Code'],
   ['chat', 'der Chat'],
 ])
