@@ -157,14 +157,14 @@ export class ChatCourier implements Courier {
   }
 
   async #listen(): Promise<void> {
-    const { line } = this.#ports
     this.#isCaughtUp = false
+    this.#failures = []
     this.#told = new Set()
     this.#sent = new Set()
     this.#tray = new LetterTray()
     this.#queue = []
     this.#letters = []
-    this.#unlisten = line.listen((message) => {
+    this.#unlisten = this.#ports.line.listen((message) => {
       this.#reading = this.#reading.then(() => this.#read(message)).catch(() => this.#fail())
     })
     await this.#reading

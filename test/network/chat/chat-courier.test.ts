@@ -358,6 +358,9 @@ describe('a game in a chat', () => {
     ann.act()
     await time.pass(30_000)
     expect(bo.log.waiting.count).toBe(1)
+    const secret = { epoch: 1, bytes: new Uint8Array(32).fill(7) }
+    await bo.courier.moveTo({ ...somewhere, secret })
+    expect(bo.courier.status().alarms).toEqual([])
   })
 })
 
