@@ -41,7 +41,8 @@ export function projectOf(path, text) {
   const mocks = /^vi\.mock\(/m.test(text)
   if (path.startsWith('test/ui/')) return mocks ? 'ui-apart' : 'ui'
   if (mocks || path.startsWith('test/sim/')) return 'apart'
-  return /^test\/(attack|crypto|vectors)\//.test(path) ? 'proofs' : 'unit'
+  // The keeper is a process of its own, and has the cryptography that ships.
+  return /^test\/(?:(?:attack|crypto|vectors)\/|cli\/keeper\.)/.test(path) ? 'proofs' : 'unit'
 }
 
 /*
