@@ -18,10 +18,11 @@ const isLeftOn = {
   mail: true,
   /** Where two met by it. */
   code: false,
-  /** In a messenger's. */
+  /** In a messenger's chat. */
   chat: true,
 } as const
 
+/** One of these ways. */
 export interface Road {
   readonly name: keyof typeof isLeftOn
   /** Opens it for this host. The fault says why this device does not have it. */
