@@ -1,4 +1,3 @@
-import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../engine/kernel/state/state.ts'
 import { isAutomatic, neededWithout, silentFrom } from '../engine/people/absence.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
@@ -21,7 +20,6 @@ export interface Followed extends Pick<GameView, 'state' | 'me' | 'entries'> {
 
 /** The shelf's entry of a game, brought up to what the open game shows; names that are hidden there are hidden here. */
 export function entryFrom(
-  library: MechanicLibrary,
   { state: standing, me, entries, wishes }: Followed,
   entry: GameEntry,
 ): GameEntry {
@@ -37,9 +35,9 @@ export function entryFrom(
     myName: (me === null ? undefined : state.players.get(me)?.name) ?? entry.myName,
     players: names,
     status: state.status,
-    asked: askedOfMe(library, state, me).map((one) => onCard(state, one)),
+    asked: askedOfMe(state, me).map((one) => onCard(state, one)),
     playOnFromMs: me === null ? null : continuedFrom(state, me),
-    lately: last === undefined ? '' : asSentence(actionTitle(library, state, last)),
+    lately: last === undefined ? '' : asSentence(actionTitle(state, last)),
     lastActivityMs: entries.at(-1)?.action.time ?? entry.lastActivityMs,
   }
 }

@@ -137,7 +137,7 @@ export class LiveView {
     const before = this.#standing
     this.#standing = standingOf(this.#record)
     const { replica } = this.#record
-    const move = pastMove(this.#ports.library, before, {
+    const move = pastMove(before, {
       ...this.#standing,
       accepted,
       stateAt: (count) => replica.stateAt(count),
@@ -177,9 +177,7 @@ export class LiveView {
       if (known !== null) this.#before.set(entry, known)
       return known
     }
-    return state === null
-      ? []
-      : unsettledVotes(this.#ports.library, { state, entries, settled }, stateBefore)
+    return state === null ? [] : unsettledVotes({ state, entries, settled }, stateBefore)
   }
 
   #sync(): SyncView {

@@ -125,7 +125,7 @@ export class OpenGames {
       if (isSame && wished === wishes) return
       seen = { state, me, entries, wishes: readWishes(wishes) }
       wished = wishes
-      const next = entryFrom(game.library, seen, entry)
+      const next = entryFrom(seen, entry)
       if (isSameEntry(next, entry)) return
       entry = { ...next, lastSeenMs: this.#ports.clock.now() }
       void this.#keep.entry(entry)

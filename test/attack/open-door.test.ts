@@ -85,7 +85,7 @@ describe.each(openBooks)('[open-door] in %s a newcomer', (_, starter) => {
     const { entries } = game.table.replicaOf(null)
     for (const name of [...names, 'Di']) {
       const me = game.id(name)
-      const [line] = pendingLines({ library: mechanicLibrary, state, entries, me })
+      const [line] = pendingLines({ state, entries, me })
       expect(line).toMatchObject({
         title: 'Di has the invitation and would like to play',
         follows: ['Di would sit at the table and be counted'],
@@ -100,7 +100,7 @@ describe.each(openBooks)('[open-door] in %s a newcomer', (_, starter) => {
   it('is told how they come in: without a word, as long as not too many wait so', () => {
     const wayOf = ({ state }: Game, name: string) => {
       const known = [...state.players.values()].find((one) => one.name === name)
-      return wayIn(mechanicLibrary, state, known ?? { id: playerId('new'), name })
+      return wayIn(state, known ?? { id: playerId('new'), name })
     }
     const game = withKeys(starter)
     const ways = ['New', ...made].map((name) => wayOf(game, name))

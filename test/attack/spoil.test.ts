@@ -78,9 +78,7 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
     const { entries } = game.table.replicaOf(null)
     const told = entries.flatMap(({ changes }) =>
       changes.flatMap((one) =>
-        one.kind === 'pending' && one.what === 'waits'
-          ? [changeSentence(mechanicLibrary, game.state, one)]
-          : [],
+        one.kind === 'pending' && one.what === 'waits' ? [changeSentence(game.state, one)] : [],
       ),
     )
     expect(told).toHaveLength(1)

@@ -37,7 +37,7 @@ function opened(starter: Starter) {
     if (now === null) throw new Error('no game')
     return now
   }
-  const names = (): Vocabulary => vocabularyOf(mechanicLibrary, state())
+  const names = (): Vocabulary => vocabularyOf(state())
   /** Sentences in force that cannot be read as they are written any more. */
   const unread = (vocabulary = names()) =>
     rulesInForce(state())

@@ -125,7 +125,7 @@ describe('[poll-encrypted] an answer to what is asked in secret', () => {
     expect(ownAnswer(seatOf(bo), stateOf(table), pollIn(table))).toBe(cy.player)
     expect(ownAnswer(seatOf(ann), stateOf(table), pollIn(table))).toBeNull()
     const seen = (by: FakePerson) =>
-      pollsFor(mechanicLibrary, stateOf(table), {
+      pollsFor(stateOf(table), {
         me: by.player,
         ownAnswer: (poll) => ownAnswer(seatOf(by), stateOf(table), poll),
       })[0]
@@ -159,15 +159,11 @@ describe('[poll-open] answers are opened once it is over', () => {
       expect(recordsOf(table)).toContain('opening')
       expect(pointsOf(table, bo)).toBe(0)
       expect(answer(table, cy, ann.player)).toBe('no-such-poll')
-      expect(
-        askedOfMe(mechanicLibrary, stateOf(table), cy.player).map(({ what }) => what),
-      ).not.toContain('answer')
+      expect(askedOfMe(stateOf(table), cy.player).map(({ what }) => what)).not.toContain('answer')
       for (const by of helpers) expect(codeOf(table.sign(by, opens(table, by)))).toBe('applied')
       expect(stateOf(table).polls.size).toBe(0)
       expect([ann, bo, cy].map((one) => pointsOf(table, one))).toEqual([1, 6, 1])
-      const words = table.entries.map((entry) =>
-        actionTitle(mechanicLibrary, stateOf(table), entry),
-      )
+      const words = table.entries.map((entry) => actionTitle(stateOf(table), entry))
       expect(words).toContain('Bo answered “Who?”')
       expect(words.at(-1)).toBe(`${helpers[1]?.name}’s device helped to open what was answered`)
     }

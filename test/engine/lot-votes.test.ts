@@ -6,7 +6,6 @@ import { nextDue } from '../../src/engine/kernel/state/next-due.ts'
 import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
 import { sharesAwaited } from '../../src/views/votes/awaited-shares.ts'
 import { voterLines } from '../../src/views/votes/voter-lines.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { bookRule } from '../mechanics/game.ts'
 import { said } from '../mechanics/sentence-table.ts'
 import { callVote, enact, propose, stateOf, throwDie, vote } from '../ui/gallery/classic-game.ts'
@@ -75,7 +74,7 @@ const ballotOf = (table: FakeTable, id: ProposalId, { player }: FakePerson) =>
 function stageOf(table: FakeTable, id: string, unsettled = 0) {
   const { entries } = table
   const part = { entries, settled: entries.length - unsettled }
-  return sharesAwaited(mechanicLibrary, stateOf(table), id, part)?.stage
+  return sharesAwaited(stateOf(table), id, part)?.stage
 }
 
 describe('[draw-votes] where votes are hidden', () => {
@@ -116,7 +115,7 @@ describe('[draw-votes] where votes are hidden', () => {
     expect(stageOf(table, drawIn(table).id)).toBe('voting')
     expect(share(table, bo)).toBe('vote-not-over')
     const me = { isShown: () => true, mine: () => undefined }
-    const line = voterLines(mechanicLibrary, stateOf(table), proposalIn(table, id), me)
+    const line = voterLines(stateOf(table), proposalIn(table, id), me)
     const anns = line.find(({ player }) => player === ann.player)
     expect(anns).toMatchObject({ voted: false, ballot: null, forcedBy: null })
     expect(anns?.counts?.rule).toBe(201)
@@ -158,8 +157,7 @@ describe('[draw-votes] where votes are hidden', () => {
       table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
     }
     hurried(table, id, bo)
-    const asks = () =>
-      askedOfMe(mechanicLibrary, stateOf(table), ann.player).map(({ what }) => what)
+    const asks = () => askedOfMe(stateOf(table), ann.player).map(({ what }) => what)
     expect(asks()).not.toContain('throw')
     expect(() => throwDie(table, ann)).toThrow('vote-not-over')
     for (const person of [ann, bo, cy]) vote(table, person, id, 'for')

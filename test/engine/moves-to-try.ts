@@ -7,6 +7,7 @@ import { offersFor } from '../../src/engine/kernel/questions/offers.ts'
 import type { Rule } from '../../src/engine/kernel/state/state.ts'
 import { rulesInForce } from '../../src/engine/rules/rules.ts'
 import { openProposalsBy } from '../../src/engine/votes/proposals.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { readSentence } from '../../src/language/reading/read.ts'
 import { joined, plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { movesAwaited, type Player as PlayerThere } from '../../src/views/awaited/moves-awaited.ts'
@@ -26,9 +27,9 @@ export function movesToTry(player: Player): readonly Body[] {
 }
 
 /** What no screen offers: now and then somebody does it all the same. */
-export function moveByHand({ library, state, me, random }: Player): Body {
+export function moveByHand({ state, me, random }: Player): Body {
   if (random.chance(1, 2)) return { type: 'invoke-judgment', question: 'Is this allowed?' }
-  const [quantity] = quantityDefinitions(library, state)
+  const [quantity] = quantityDefinitions(mechanicLibrary, state)
   const rule = random.pick(rulesInForce(state)).number
   const add = { do: 'add', player: me, quantity: quantity?.name ?? 'points', by: 1 } as const
   return { type: 'claim', rule, effects: [add], note: '' }
@@ -36,17 +37,17 @@ export function moveByHand({ library, state, me, random }: Player): Body {
 
 /** What nobody waits for. */
 const ways: readonly Way[] = [
-  ({ library, state, me, random }) =>
-    offersFor(library, state, me).flatMap(({ rule, offer }): Body[] => {
+  ({ state, me, random }) =>
+    offersFor(mechanicLibrary, state, me).flatMap(({ rule, offer }): Body[] => {
       // Nobody holds the keys of all seats here.
       if (offer.closed !== undefined || offer.encrypts !== undefined) return []
       const input = filledIn(offer.form, { state, me, random })
       return [{ type: 'move', rule: rule.number, move: offer.move, input }]
     }),
   (player) => {
-    const { library, state, me, random } = player
+    const { state, me, random } = player
     if (openProposalsBy(state, me).length > 1) return []
-    const extra = filledIn(proposalFields(library, state, me), { state, me, random })
+    const extra = filledIn(proposalFields(mechanicLibrary, state, me), { state, me, random })
     return changesToTry(player).map((change) => ({
       type: 'propose',
       title: 'A try',

@@ -30,7 +30,7 @@ function silenced(rule: InitialRule): InitialRule {
 function play(rules: readonly InitialRule[], all: readonly Step[]): Game {
   const g = playOut(rules, all, exercise.library)
   // The kernel does not ask who may see a draft; screens do.
-  for (const player of g.state.seats) draftReaders(exercise.library, g.state, player)
+  for (const player of g.state.seats) draftReaders(g.state, player)
   for (const rule of g.state.rules.values()) {
     for (const version of rule.history) {
       for (const { kind } of version.mechanics) exercise.sawInForce(kind)

@@ -13,7 +13,7 @@ const say = (g: Table, by: string, text: string) => {
   const about = g.propose('Ann', plain)
   g.act(by, { type: 'comment', about, text })
 }
-const waiting = (g: Table) => deadlines(g.library, g.state).filter((one) => one.isAwaiting)
+const waiting = (g: Table) => deadlines(g.state).filter((one) => one.isAwaiting)
 const end = (g: Table, name: string) => g.act(name, { type: 'end-turn' })
 
 describe('[frame-awaits] what follows the next time of something', () => {
@@ -31,7 +31,7 @@ describe('[frame-awaits] what follows the next time of something', () => {
     expect(scores(g)).toEqual([0, 0, -5])
     expect(waiting(g)).toEqual([])
     const told = g.replay.entries.flatMap(({ changes }) =>
-      changes.flatMap((change) => changeSentence(g.library, g.state, change) ?? []),
+      changes.flatMap((change) => changeSentence(g.state, change) ?? []),
     )
     expect(told.filter((one) => one.includes('waited for'))).toHaveLength(1)
   })

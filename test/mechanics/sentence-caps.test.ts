@@ -65,7 +65,7 @@ describe('[effect-changed] how much somebody may gain over a time', () => {
     turn(g, 'Ann')
     turn(g, 'Bo')
     expect(scores(g)).toEqual([16, 3, 8])
-    expect(conflicts(g.library, g.state)).toEqual([])
+    expect(conflicts(g.state)).toEqual([])
   })
 
   it('leaves whole what an immutable rule gives, what people grant and pay, and what is lost', () => {

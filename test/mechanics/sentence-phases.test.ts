@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { readSentence } from '../../src/language/reading/read.ts'
 import { joined, plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { explainQuantity } from '../../src/views/players/explain-quantity.ts'
@@ -29,7 +28,7 @@ const table = (...sentences: readonly string[]) =>
     names,
   )
 const stands = (g: Game) => {
-  const { table: scored } = scoreboard(mechanicLibrary, g.state)
+  const { table: scored } = scoreboard(g.state)
   return scored.find(({ quantity }) => quantity === 'season')?.text
 }
 
@@ -49,11 +48,10 @@ describe('what the whole game is in', () => {
     expect([stands(g), scores(g)]).toEqual(['sun', [0, -1, 0]])
     g.propose('Ann', plain)
     expect(g.result).toBe('applied')
-    expect(
-      explainQuantity(mechanicLibrary, g.state, g.replay.entries, null, 'season').map(
-        ({ to }) => to,
-      ),
-    ).toEqual(['hail', 'sun'])
+    expect(explainQuantity(g.state, g.replay.entries, null, 'season').map(({ to }) => to)).toEqual([
+      'hail',
+      'sun',
+    ])
   })
 
   it('goes on by itself, the last before the first, and is heard', () => {

@@ -174,7 +174,7 @@ describe('a question that is decided', () => {
     g.act('Ann', { type: 'end-turn' })
     answer(g, 'Bo', playerOf('Bo'))
     expect(g.result).toBe('poll-own-name')
-    const [offered] = pollsFor(g.library, g.state, { me: playerOf('Bo'), ownAnswer: () => null })
+    const [offered] = pollsFor(g.state, { me: playerOf('Bo'), ownAnswer: () => null })
     expect(offered?.options.map(({ label }) => label)).toEqual(['Ann', 'Cy'])
     answer(g, 'Bo', playerOf('Cy'))
     after(g, 48)

@@ -69,8 +69,7 @@ describe('a vote at random', () => {
     g.vote('Cy', id, 'for')
     expect(g.result).toBe('vote-by-lot')
     expect(g.fault?.rule).toBe(301)
-    const asks = (name: string) =>
-      askedOfMe(g.library, g.state, playerOf(name)).map(({ what }) => what)
+    const asks = (name: string) => askedOfMe(g.state, playerOf(name)).map(({ what }) => what)
     expect(asks('Cy')).not.toContain('vote')
     expect(asks('Ann')).toContain('throw')
     g.throwDie('Ann')

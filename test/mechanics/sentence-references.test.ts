@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import { explainFact } from '../../src/views/players/explain-fact.ts'
 import { factsSeen, factsSince } from '../../src/views/chronicle/facts-since.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { scoreboard } from '../../src/views/players/scoreboard.ts'
 import { playerOf } from '../engine/table.ts'
 import { amendment, bookRule, Game } from './game.ts'
@@ -29,7 +28,7 @@ const zero = (g: Game, to = 0) => {
     grant(g, { do: 'set', player: playerOf(name), quantity: 'points', to })
   }
 }
-const row = (g: Game, at: number) => scoreboard(mechanicLibrary, g.state).rows[at]
+const row = (g: Game, at: number) => scoreboard(g.state).rows[at]
 
 const claims = [
   'Each rule can have an owner.',
@@ -52,7 +51,7 @@ describe('an owner of a rule', () => {
     expect(ownerOf(g, 202)).toBe('Cy')
     expect(factsSince(g.state, before)).toEqual(['Cy is now the owner of rule 202'])
     const fact = { is: 'reference', player: playerOf('Cy'), name: 'owner' } as const
-    const steps = explainFact(mechanicLibrary, g.state, g.replay.entries, fact)
+    const steps = explainFact(g.state, g.replay.entries, fact)
     expect(steps.map(({ says }) => says)).toEqual(['Cy is now the owner of rule 202 (rule 301).'])
     expect(play(g, 'Cy', 'abandon', rule(202))).toBe('applied')
     expect(ownerOf(g, 202)).toBe(null)
@@ -203,7 +202,7 @@ describe('a captain of a ship', () => {
     zero(g)
     play(g, 'Bo', 'build')
     g.act('Bo', { type: 'forfeit' })
-    expect(scoreboard(mechanicLibrary, g.state).free).toEqual(['1 ship'])
+    expect(scoreboard(g.state).free).toEqual(['1 ship'])
     play(g, 'Cy', 'board', thing(1))
     expect(g.points('Bo')).toBe(0)
     expect(play(g, 'Ann', 'draw')).toBe('applied')

@@ -36,7 +36,6 @@ describe('a sentence about time', () => {
     )
     g.propose('Ann', plain)
     const { timers } = reportState(g.state, {
-      library: g.library,
       hash: '',
       sealed: 0,
       names: new Map(),

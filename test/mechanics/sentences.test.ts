@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { vocabularyOf } from '../../src/views/rules/vocabulary.ts'
 import { playerOf } from '../engine/table.ts'
 import { amendment, enactment, mechanic, repeal, type Game } from './game.ts'
@@ -271,7 +270,7 @@ describe('a live sentence', () => {
       'Each player has gold, at first 5.',
       'When a player joins, they become the king.',
     )
-    const known = vocabularyOf(mechanicLibrary, g.state)
+    const known = vocabularyOf(g.state)
     expect(known.quantities).toContain('gold')
     expect(known.roles).toContain('king')
   })
@@ -280,8 +279,8 @@ describe('a live sentence', () => {
     const many = Array.from({ length: 20 }, () => 'Nobody may forfeit.')
     const g = table(...many, 'Each player has gold, at first 5.')
     const asked = table(...many, 'When a player joins, they become the king.')
-    expect(vocabularyOf(mechanicLibrary, g.state).quantities).toContain('gold')
-    expect(vocabularyOf(mechanicLibrary, asked.state).roles).toContain('king')
+    expect(vocabularyOf(g.state).quantities).toContain('gold')
+    expect(vocabularyOf(asked.state).roles).toContain('king')
   })
 
   it('is proposed only if it is one', () => {

@@ -22,11 +22,9 @@ function game({ rules }: Starter, ...says: readonly string[]): Game {
 
 /** What the chronicle tells so of the last act. */
 function told(at: Game, act: EffectType): readonly string[] {
-  const { library, state, entry } = at
+  const { state, entry } = at
   return entry.changes.flatMap((change) =>
-    change.kind === 'forbidden' && change.act === act
-      ? (changeSentence(library, state, change) ?? [])
-      : [],
+    change.kind === 'forbidden' && change.act === act ? (changeSentence(state, change) ?? []) : [],
   )
 }
 

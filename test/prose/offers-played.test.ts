@@ -43,7 +43,7 @@ function played(prose: string): readonly string[] {
   replay.advance(order, 0)
   const random = seededRandom(prose)
   const here = state()
-  const reading = { vocabulary: vocabularyOf(mechanicLibrary, here), version: here.version }
+  const reading = { vocabulary: vocabularyOf(here), version: here.version }
   const [offer] = readProse(prose, reading)[0]?.offers ?? []
   if (offer === undefined) throw new Error('nothing is offered')
   const passages = offer.sentences.map(useOf)

@@ -64,7 +64,6 @@ class Week {
 /** All that the screens of this game say of what is waited for. */
 function told(session: GameSession): string {
   const { state, me, sync, arriving } = session.view()
-  const { library } = session
   const lines = [
     ...sync.alarms.map(sentenceOf),
     ...sync.waiting.flatMap(({ count, reason }) => [gameWords.held(count), sentenceOf(reason)]),
@@ -77,8 +76,8 @@ function told(session: GameSession): string {
   return [
     ...lines,
     ...(gathers ? [lobby.waiting(listWords(doorkeepers(state), 'or'))] : []),
-    ...askedOfMe(library, state, me).map(({ title }) => title),
-    ...awaitedFromOthers(library, state, me).map(({ what, players }) =>
+    ...askedOfMe(state, me).map(({ title }) => title),
+    ...awaitedFromOthers(state, me).map(({ what, players }) =>
       awaitedWords.line(listWords(namesOf(state, players)), awaitedWords[what]),
     ),
   ].join('\n')

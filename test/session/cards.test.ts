@@ -1,7 +1,6 @@
 // What Home says of games: which waits for me first, and what was done last.
 import { expect, it } from 'vitest'
 import { actionId } from '../../src/actions/ids.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { cardsOf } from '../../src/session/cards.ts'
 import { entryFrom } from '../../src/session/follow-entry.ts'
 import type { AskedOnCard, GameEntry } from '../../src/storage/shelf.ts'
@@ -35,7 +34,6 @@ it('shows first what is due first of what waits for me, then what waits for ever
 it('says what somebody did last, in a sentence', () => {
   const told = (table: ReturnType<typeof started>) =>
     entryFrom(
-      mechanicLibrary,
       { state: stateOf(table), me: bo.player, entries: table.entries, wishes: new Map() },
       entry('here', 0),
     )

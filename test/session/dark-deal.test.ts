@@ -49,8 +49,7 @@ async function table(): Promise<readonly GameSession[]> {
 const points = (session: GameSession) =>
   [...stateOf(session).players.values()].map((player) => player.quantities.get('points'))
 
-const lines = (session: GameSession) =>
-  chronicle(session.library, stateOf(session), session.view().entries)
+const lines = (session: GameSession) => chronicle(stateOf(session), session.view().entries)
 
 /** What a device shows of all that lies encrypted on its table, or was ever encrypted. */
 function shown(session: GameSession) {

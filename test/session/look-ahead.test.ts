@@ -85,8 +85,7 @@ function trialOf(state = stateOf(game)): Ahead {
 }
 
 const asked: readonly Ahead[] = [trialOf(), { asks: 'conflicts' }]
-const here = (question: Ahead, state = stateOf(game)) =>
-  finish(lookingAhead(mechanicLibrary, state, question))
+const here = (question: Ahead, state = stateOf(game)) => finish(lookingAhead(state, question))
 
 describe('looking ahead', () => {
   it('says in a worker what it says on the page', async () => {

@@ -27,7 +27,7 @@ async function arrived(session: GameSession): Promise<GameSession> {
 it('looks into the invited game before it is joined, and leaves nothing behind', async () => {
   const { hers, link, disk, guest } = await invited()
   const seen = await arrived(good(await guest.lookIn(link)))
-  expect(firstLook(seen.library, stateOf(seen)).whoIsIn).toBe('Ann has joined.')
+  expect(firstLook(stateOf(seen)).whoIsIn).toBe('Ann has joined.')
   await seen.close()
   expect(good(await disk.shelf.list())).toEqual([])
   expect([...disk.archives]).toEqual([])
@@ -44,7 +44,7 @@ it('follows what goes on in it as long as it is looked at', async () => {
   const his = await arrived(good(await bo.openGame(game)))
   await does(his, { type: 'join', name: 'Bo' })
   await until(() => stateOf(seen).players.size === 2)
-  expect(firstLook(seen.library, stateOf(seen)).whoIsIn).toBe('Ann and Bo have joined.')
+  expect(firstLook(stateOf(seen)).whoIsIn).toBe('Ann and Bo have joined.')
   for (const session of [seen, his, hers]) await session.close()
 })
 

@@ -82,7 +82,7 @@ async function agreeOn(world: World, text: string): Promise<void> {
     .flatMap(({ tab }) => tab?.session ?? [])
   const state = sessions[0]?.view().state ?? null
   if (sessions[0] === undefined || state === null) throw new Error('there is no game')
-  const passages = passagesIn(text, vocabularyOf(sessions[0].library, state))
+  const passages = passagesIn(text, vocabularyOf(state))
   const what: Together = { do: 'change', changes: [{ do: 'enact', passages }] }
   for (const session of sessions) {
     const sent = await done(world, session.send({ type: 'sign-together', what }))

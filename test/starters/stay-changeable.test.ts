@@ -128,11 +128,11 @@ describe('before the vote all are told', () => {
     wording: { by: playerOf('Ann'), title: '', changes: [change], extra: {}, of: null },
   })
   const tried = (g: Game, what: Tried) => {
-    const trial = finish(tryingOut(mechanicLibrary, g.state, what, playerOf('Bo')))
+    const trial = finish(tryingOut(g.state, what, playerOf('Bo')))
     if (trial.kind === 'cannot') throw new Error(trial.fault.code)
     return trial.found
   }
-  const told = (g: Game, what: Tried) => finish(warningsAhead(mechanicLibrary, g.state, what))
+  const told = (g: Game, what: Tried) => finish(warningsAhead(g.state, what))
   const onTable = (g: Game): Tried => {
     const id = g.propose('Ann', silence)
     const proposal = g.state.openProposals.get(id)

@@ -135,12 +135,11 @@ async function wordsOf({ app, route }: Scene): Promise<readonly string[]> {
   const game = /^#\/game\/([0-9a-f]+)/.exec(route)?.[1]
   const opened = game === undefined ? null : await app.openGame(actionId(game))
   if (opened?.ok !== true) return [...found]
-  const { library } = opened.value
   const view = opened.value.view()
   const drafts = await opened.value.drafts()
   look([view, drafts.all()])
   for (const { mechanics } of view.state?.rules.values() ?? []) {
-    look(ruleSentences(library, mechanics).map(({ sentence }) => sentence))
+    look(ruleSentences(mechanics).map(({ sentence }) => sentence))
   }
   return [...found]
 }

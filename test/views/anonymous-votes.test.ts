@@ -51,7 +51,7 @@ function voted(...more: readonly string[]): {
 function viewOf({ table, id }: ReturnType<typeof voted>) {
   const proposal = proposalById(stateOf(table), id)
   if (proposal === undefined) throw new Error('it was proposed')
-  return proposalView(mechanicLibrary, stateOf(table), proposal, ann.player)
+  return proposalView(stateOf(table), proposal, ann.player)
 }
 
 it('are shown as numbers, beside who voted, until somebody shows theirs', () => {
@@ -85,7 +85,7 @@ it('bring whoever shows theirs what a rule gives for it, which is told before, a
     const cast = dealingOf(game.table.entries, proposal, person.player) ?? ''
     const body = ballotShown(seatOf(person), stateOf(game.table), proposal, cast)
     if (body === null) return null
-    const gain = gainFromShowing(mechanicLibrary, stateOf(game.table), body, person.player)
+    const gain = gainFromShowing(stateOf(game.table), body, person.player)
     return { gain, body }
   }
   expect(pointsOf(bo)).toBe(0)
@@ -116,20 +116,18 @@ it('do nothing in rules that go by them, and are counted in those that go by num
 it('are told of where a wording would go by who voted how, or would hide it from rules that do', () => {
   const change = { do: 'enact', passages: [said(rewarding)] } as const
   const { table } = voted()
-  const warned = bookWarnings(mechanicLibrary, stateOf(table), [change])
+  const warned = bookWarnings(stateOf(table), [change])
   expect(warned).toMatchObject([
     { code: 'warning-votes-unknown', args: { words: expect.stringContaining('voted against it') } },
   ])
   const harmless = { do: 'enact', passages: passagesOf('Tea.', []) } as const
-  expect(bookWarnings(mechanicLibrary, stateOf(table), [harmless])).toEqual([])
+  expect(bookWarnings(stateOf(table), [harmless])).toEqual([])
   const open = gathered('', everyone, [bookRule(202, points()), bookRule(203, said(rewarding))])
   open.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
   const passages = passagesOf('Nobody learns.', [...inWords('Votes are anonymous.')])
   const hiding = { do: 'enact', passages } as const
-  expect(bookWarnings(mechanicLibrary, stateOf(open), [hiding])).toMatchObject([
-    { args: { number: 203 } },
-  ])
-  expect(bookWarnings(mechanicLibrary, stateOf(open), [change])).toEqual([])
+  expect(bookWarnings(stateOf(open), [hiding])).toMatchObject([{ args: { number: 203 } }])
+  expect(bookWarnings(stateOf(open), [change])).toEqual([])
   const proposal = propose(open, ann, 'Hide', [hiding])
   expect(ask(mechanicLibrary, stateOf(open), 'anonymity', { proposal }).value).toBe('named')
 })
@@ -143,7 +141,7 @@ it('are decided on otherwise where what is adopted would go by them', () => {
     const game = voted(sentence)
     expect(viewOf(game).proposal.outcome).toBe('adopted')
     const change = { do: 'enact', passages: [said(sentence)] } as const
-    expect(bookWarnings(mechanicLibrary, stateOf(game.table), [change])).toMatchObject([
+    expect(bookWarnings(stateOf(game.table), [change])).toMatchObject([
       { code: 'warning-adoption-unknown', args: { number: 302 } },
     ])
   }

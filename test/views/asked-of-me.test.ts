@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
 import { binding } from '../../src/views/precedence/binding.ts'
 import { awaitedFromOthers } from '../../src/views/awaited/awaited.ts'
@@ -134,7 +133,7 @@ describe('askedOfMe', () => {
   it.each(situations)('when $when', ({ table, asked }) => {
     const state = stateOf(table())
     for (const [person, kinds] of asked) {
-      const found = askedOfMe(mechanicLibrary, state, person.player)
+      const found = askedOfMe(state, person.player)
       expect(
         found.map(({ what }) => what),
         person.name,
@@ -143,7 +142,7 @@ describe('askedOfMe', () => {
   })
 
   it('names the rule that asks, and what it makes the app do', () => {
-    const [asked] = askedOfMe(mechanicLibrary, stateOf(owing()), ann.player)
+    const [asked] = askedOfMe(stateOf(owing()), ann.player)
     expect(asked?.rule).toBe(202)
     expect(asked?.sentence).toContain('die')
     expect(asked?.due).toBeNull()
@@ -152,34 +151,32 @@ describe('askedOfMe', () => {
 
   it('says by when, and what happens then, where a rule has set a deadline', () => {
     const table = started('market')
-    const [asked] = askedOfMe(mechanicLibrary, stateOf(table), ann.player).filter(
-      ({ due }) => due !== null,
-    )
+    const [asked] = askedOfMe(stateOf(table), ann.player).filter(({ due }) => due !== null)
     expect(asked?.due).toBeGreaterThan(table.now)
     expect(asked?.otherwise).toMatch(/^Then rule \d+ acts: /)
   })
 
   it('asks nothing of who looks on', () => {
-    expect(askedOfMe(mechanicLibrary, stateOf(voting()), null)).toEqual([])
+    expect(askedOfMe(stateOf(voting()), null)).toEqual([])
   })
 
   it('does not ask for a vote twice', () => {
     const table = voting()
     vote(table, bo, openId(table), 'against')
-    expect(askedOfMe(mechanicLibrary, stateOf(table), bo.player)).toEqual([])
+    expect(askedOfMe(stateOf(table), bo.player)).toEqual([])
   })
 })
 
 describe('awaitedFromOthers', () => {
   it('puts those together for whom the same thing is awaited', () => {
-    expect(awaitedFromOthers(mechanicLibrary, stateOf(voting()), ann.player)).toEqual([
+    expect(awaitedFromOthers(stateOf(voting()), ann.player)).toEqual([
       { what: 'vote', players: [bo.player, cy.player], due: null, otherwise: '' },
     ])
   })
 
   it('says until when, and what happens then, where a rule has set a deadline', () => {
     const table = started('market')
-    const [first] = awaitedFromOthers(mechanicLibrary, stateOf(table), bo.player)
+    const [first] = awaitedFromOthers(stateOf(table), bo.player)
     expect(first?.players).toEqual([ann.player])
     expect(first?.due).toBeGreaterThan(table.now)
     expect(first?.otherwise).toMatch(/^Then rule \d+ acts: /)
@@ -193,9 +190,9 @@ describe('when a majority suffices', () => {
     callVote(table, ann, id)
     vote(table, ann, id, 'for')
     vote(table, bo, id, 'for')
-    expect(askedOfMe(mechanicLibrary, stateOf(table), cy.player).map(({ title }) => title)).toEqual(
-      ['Vote on proposal 301'],
-    )
+    expect(askedOfMe(stateOf(table), cy.player).map(({ title }) => title)).toEqual([
+      'Vote on proposal 301',
+    ])
   })
 })
 
@@ -205,7 +202,7 @@ describe('what others have signed', () => {
     const effects = [{ do: 'add', player: bo.player, quantity: 'points', by: 5 }] as const
     const what = { do: 'apply', effects } as const
     const isAsked = ({ player }: FakePerson) =>
-      askedOfMe(mechanicLibrary, stateOf(table), player)
+      askedOfMe(stateOf(table), player)
         .filter((one) => one.what === 'sign')
         .map(({ title }) => title)
     expect(isAsked(cy)).toEqual([])
@@ -218,7 +215,7 @@ describe('what others have signed', () => {
     table.must(bo, { type: 'sign-together', what })
     expect(isAsked(ann)).toEqual([])
     expect(isAsked(cy)).toEqual(['Sign what Ann Abel and Bo Zorn have signed, if you like'])
-    const makes = binding(mechanicLibrary, stateOf(table), cy.player).makes
+    const makes = binding(stateOf(table), cy.player).makes
     expect(makes.map((one) => one.what)).not.toContain('sign')
     table.must(cy, { type: 'sign-together', what })
     expect(isAsked(cy)).toEqual(['Sign what Ann Abel has signed, if you like'])
@@ -227,7 +224,7 @@ describe('what others have signed', () => {
 
 describe('a claim that waits', () => {
   const titles = (table: FakeTable, person: FakePerson) =>
-    askedOfMe(mechanicLibrary, stateOf(table), person.player)
+    askedOfMe(stateOf(table), person.player)
       .filter(({ what }) => what === 'agree' || what === 'judge')
       .map(({ title }) => title)
 
@@ -247,14 +244,14 @@ describe('a claim that waits', () => {
 
 describe('the consent that the next turn waits for', () => {
   it('is not asked of the Judge as a word against their own judgment', () => {
-    const asked = askedOfMe(mechanicLibrary, stateOf(consentAwaited()), cy.player)
+    const asked = askedOfMe(stateOf(consentAwaited()), cy.player)
     expect(asked.map(({ title }) => title)).toEqual(['Let Bo Zorn’s turn begin'])
   })
 })
 
 describe('after a win', () => {
   const whatIsAsked = (table: FakeTable, { player }: FakePerson) =>
-    askedOfMe(mechanicLibrary, stateOf(table), player).map(({ what }) => what)
+    askedOfMe(stateOf(table), player).map(({ what }) => what)
 
   it('asks for the lot that its rule has drawn among the winners, and whether to play again', () => {
     const table = drawing()

@@ -1,7 +1,6 @@
 // What waits for devices that are not there: of whom how many are still needed, for votes, answers and draws.
 import { inWords } from '../in-words.ts'
 import { expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { drawDealing, drawShare } from '../../src/session/duties/draws.ts'
 import { sharesAwaited } from '../../src/views/votes/awaited-shares.ts'
 import { drawingTogether } from '../ui/gallery/drawn-game.ts'
@@ -26,7 +25,7 @@ const people = everyone.map(({ player }) => player)
 function awaited(table: FakeTable, id: string | undefined, unsettled = 0) {
   const { entries } = table
   const part = { entries, settled: entries.length - unsettled }
-  return sharesAwaited(mechanicLibrary, stateOf(table), id ?? '', part)
+  return sharesAwaited(stateOf(table), id ?? '', part)
 }
 
 it('tells of a draw who has to deal, and then, once that is settled, who has to open it', () => {

@@ -49,7 +49,7 @@ describe('what binds a player', () => {
     let allowedOnes = 0
     for (const state of statesOf(make())) {
       for (const { id } of seatedPlayers(state)) {
-        const { lets } = binding(mechanicLibrary, state, id)
+        const { lets } = binding(state, id)
         const told = lets.map(({ acts }) => acts).join('; ')
         for (const [words, body] of attempts(state)) {
           const { kind } = preview(mechanicLibrary, state, body, id, state.now)
@@ -63,7 +63,7 @@ describe('what binds a player', () => {
 
   it('names the rule that makes, lets or forbids it, and says what no rule speaks of', () => {
     const state = stateOf(started())
-    const mine = binding(mechanicLibrary, state, ann.player)
+    const mine = binding(state, ann.player)
     expect(mine.makes.map(({ what, rule }) => [what, rule])).toEqual([['propose', null]])
     const rules = (bonds: typeof mine.lets) =>
       bonds.map(({ rule, acts }) => `${rule ?? 'none'}: ${acts}`)
@@ -72,7 +72,7 @@ describe('what binds a player', () => {
     expect(rules(mine.forbids)).toContain(
       '103: propose to change immutable rules and propose to strike out immutable rules',
     )
-    const others = binding(mechanicLibrary, state, bo.player)
+    const others = binding(state, bo.player)
     expect(others.makes).toEqual([])
     expect(rules(others.forbids)).toContain('202: propose a rule-change')
     expect(others.forPeople).toContain(116)
@@ -84,7 +84,7 @@ describe('what a player has done', () => {
     const table = make()
     const state = stateOf(table)
     for (const { id, quantities } of state.players.values()) {
-      const earned = finish(earnedBy(mechanicLibrary, state, table.entries, id))
+      const earned = finish(earnedBy(state, table.entries, id))
       for (const [quantity, value] of quantities) {
         const sums = earned.filter((one) => one.quantity === quantity && one.round === state.round)
         expect(sums.reduce((sum, one) => sum + one.sum, 0)).toBe(value)

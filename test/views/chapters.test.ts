@@ -10,8 +10,7 @@ import type { FakeTable } from '../ui/fake-table.ts'
 import { ann, cy, gathered, stateOf, underWay } from '../ui/gallery/classic-game.ts'
 import { liveTable, realmTable } from '../ui/gallery/live-game.ts'
 
-const told = (table: FakeTable) =>
-  finish(chaptersOf(mechanicLibrary, stateOf(table), table.entries))
+const told = (table: FakeTable) => finish(chaptersOf(stateOf(table), table.entries))
 
 describe('a game in chapters', () => {
   it.each([
@@ -63,7 +62,7 @@ describe('a game in chapters', () => {
     replay.advance(actions, 0)
     const { state, entries } = replay
     if (state === null) throw new Error('no game')
-    const chapters = finish(chaptersOf(mechanicLibrary, state, entries))
+    const chapters = finish(chaptersOf(state, entries))
     expect(chapters.map(({ title }) => title)).toEqual([
       'Before the start',
       'Day 1',

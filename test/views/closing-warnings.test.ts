@@ -1,7 +1,6 @@
 // Of two times in one rule at which a vote closes the later one holds: that is told before anybody votes on the rule.
 import { expect, it } from 'vitest'
 import { passagesOf } from '../../src/actions/passage.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { bookWarnings } from '../../src/views/proposals/book-warnings.ts'
 import { said } from '../mechanics/sentence-table.ts'
 import { started, stateOf } from '../ui/gallery/classic-game.ts'
@@ -15,7 +14,7 @@ it.each([
   [[], false],
 ] as const)('%j beside another closing time is told: %s', (others, isTold) => {
   const passages = passagesOf('Votes end.', [twoDays, ...others].map(said))
-  const warned = bookWarnings(mechanicLibrary, stateOf(started()), [{ do: 'enact', passages }])
+  const warned = bookWarnings(stateOf(started()), [{ do: 'enact', passages }])
   expect(warned.map(({ code }) => code)).toEqual(isTold ? ['warning-closes-twice'] : [])
   if (isTold) expect(warned[0]?.args).toMatchObject({ first: twoDays, second: others[0] })
 })
@@ -25,5 +24,5 @@ it('is not told of votes on other changes', () => {
     said('A vote on a repeal closes 1 week after it opened.'),
     said('A vote on an amendment closes 2 days after it opened.'),
   ])
-  expect(bookWarnings(mechanicLibrary, stateOf(started()), [{ do: 'enact', passages }])).toEqual([])
+  expect(bookWarnings(stateOf(started()), [{ do: 'enact', passages }])).toEqual([])
 })

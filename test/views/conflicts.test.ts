@@ -139,7 +139,7 @@ function told(
     table,
     conflicts: () => {
       speaking = true
-      const found = conflicts(mechanicLibrary, table.state).filter(
+      const found = conflicts(table.state).filter(
         ({ winner, loser }) => [a, b].includes(winner.number) && [a, b].includes(loser.number),
       )
       speaking = false

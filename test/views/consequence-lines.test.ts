@@ -1,6 +1,5 @@
 // What a ruling takes with it, as people read it before it is given and in the chronicle afterwards.
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { chronicleLine } from '../../src/views/chronicle/chronicle.ts'
 import { consequenceLines, touchedCount } from '../../src/views/chronicle/consequence-lines.ts'
 import { fakeSession } from '../ui/fake-session.ts'
@@ -29,7 +28,7 @@ describe('what undoing a proposal of an earlier turn would change', () => {
   const told = async () => {
     const found = await fakeSession(table, bo).foreseeWithout({ do: 'undo', action: proposal })
     if (found?.state === undefined || found.state === null) throw new Error('it can be undone')
-    return consequenceLines(mechanicLibrary, now(), found.consequences, found.state)
+    return consequenceLines(now(), found.consequences, found.state)
   }
 
   it('is told act by act, with why, before anybody rules', async () => {
@@ -145,8 +144,8 @@ describe('what undoing a proposal of an earlier turn would change', () => {
     table.must(judge, { ...ruling, orders: [{ do: 'undo', action: proposal }] })
     const entry = table.entries.at(-1)
     if (entry === undefined) throw new Error('something was done')
-    const { consequences } = chronicleLine(mechanicLibrary, stateOf(table), entry)
-    const after = consequenceLines(mechanicLibrary, now(), consequences)
+    const { consequences } = chronicleLine(stateOf(table), entry)
+    const after = consequenceLines(now(), consequences)
     expect(after.map(({ action, is, reason }) => ({ action, is, reason }))).toEqual(
       before.map(({ action, is, reason }) => ({ action, is, reason })),
     )
@@ -154,7 +153,7 @@ describe('what undoing a proposal of an earlier turn would change', () => {
 
   it('is told of an overruling, too', async () => {
     const found = await fakeSession(table, ann).foreseeWithout({ do: 'overrule', judgment })
-    const lines = consequenceLines(mechanicLibrary, now(), found?.consequences ?? [])
+    const lines = consequenceLines(now(), found?.consequences ?? [])
     expect(lines.map(({ is }) => is)).toContain('counts-again')
   })
 })

@@ -66,7 +66,7 @@ describe('what a rule would do and another forbids', () => {
   it('is told before it comes up, with who holds and why', () => {
     const g = book([bans[1] ?? '', deeds[0] ?? ''])
     expect(
-      conflicts(g.library, g.state).map(({ winner, loser, because }) => [
+      conflicts(g.state).map(({ winner, loser, because }) => [
         winner.number,
         loser.number,
         because,
@@ -79,7 +79,7 @@ describe('what a rule would do and another forbids', () => {
     ['what a rule of higher rank does', [deeds[0] ?? '', bans[1] ?? '']],
   ])('is not told of %s', (_, sentences) => {
     const g = book(sentences)
-    expect(conflicts(g.library, g.state)).toEqual([])
+    expect(conflicts(g.state)).toEqual([])
   })
 
   it('was told of whatever play meets', () => {
@@ -90,7 +90,7 @@ describe('what a rule would do and another forbids', () => {
         const g = book(sentences)
         const told = new Set<string>()
         const look = () => {
-          for (const { winner, loser } of conflicts(g.library, g.state)) {
+          for (const { winner, loser } of conflicts(g.state)) {
             told.add(`${winner.number} ${loser.number}`)
           }
         }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { deviceId } from '../../src/actions/ids.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
 import { devicesOf, openLinksOf } from '../../src/views/players/devices.ts'
 import { reclaimViews } from '../../src/views/players/reclaims.ts'
@@ -11,19 +10,14 @@ import { boxKey } from '../crypto/box-key.ts'
 describe('the devices of a seat', () => {
   it('are listed with names, since when, and what they did last', () => {
     const table = withDevices()
-    const [first, second, ...more] = devicesOf(
-      mechanicLibrary,
-      stateOf(table),
-      table.entries,
-      ann.player,
-    )
+    const [first, second, ...more] = devicesOf(stateOf(table), table.entries, ann.player)
     expect(more).toEqual([])
     expect(first).toMatchObject({ name: null, device: deviceId(ann.player) })
     expect(first?.since).toBe(table.entries[0]?.action.time)
     expect(second).toMatchObject({ name: 'Telephone', last: { at: table.now - 60_000 } })
     expect(second?.code).toMatch(/^\d{4}( \d{4}){3}$/)
     expect(second?.code).not.toBe(first?.code)
-    expect(devicesOf(mechanicLibrary, stateOf(table), table.entries, bo.player)).toHaveLength(1)
+    expect(devicesOf(stateOf(table), table.entries, bo.player)).toHaveLength(1)
   })
 
   it('show links that can still be used, and no others', () => {
@@ -46,7 +40,7 @@ describe('who asks for a seat', () => {
   it('is asked of the others and of the seat itself, until they have answered', () => {
     const table = withRequest()
     const asked = (player: typeof ann.player) =>
-      askedOfMe(mechanicLibrary, stateOf(table), player)
+      askedOfMe(stateOf(table), player)
         .filter(({ what }) => what === 'answer-reseat')
         .map(({ about }) => about)
     const device = deviceId(stranger.player)

@@ -11,7 +11,7 @@ const silent: MechanicUse = oneInWords(
 const names = ['Ann', 'Bo', 'Cy']
 
 function readersOf(table: Table, name: string): readonly string[] {
-  return draftReaders(mechanicLibrary, table.state, playerOf(name)).map((one) => one.name)
+  return draftReaders(table.state, playerOf(name)).map((one) => one.name)
 }
 
 function together(table: Table, what: Parameters<typeof signed>[0]): void {
@@ -24,7 +24,7 @@ function signed(what: Extract<Parameters<Table['act']>[1], { type: 'sign-togethe
 it('[draft-private] all at the table see a draft on it, where no rule speaks of it', () => {
   const table = Table.of(names, [], mechanicLibrary)
   expect(readersOf(table, 'Ann')).toEqual(['Bo', 'Cy'])
-  expect(maySpreadDrafts(mechanicLibrary, table.state, playerOf('Ann'))).toEqual({
+  expect(maySpreadDrafts(table.state, playerOf('Ann'))).toEqual({
     ok: true,
     value: null,
   })
@@ -33,7 +33,7 @@ it('[draft-private] all at the table see a draft on it, where no rule speaks of 
 it('[draft-private] nobody does under rule 210, which is named', () => {
   const table = Table.of(names, [rule(210, silent)], mechanicLibrary)
   expect(readersOf(table, 'Ann')).toEqual([])
-  expect(maySpreadDrafts(mechanicLibrary, table.state, playerOf('Ann'))).toMatchObject({
+  expect(maySpreadDrafts(table.state, playerOf('Ann'))).toMatchObject({
     fault: { code: 'drafts-private', rule: 210 },
   })
 })
@@ -52,7 +52,7 @@ it('[draft-private] who has no seat shows nothing, and alone there is nobody to 
   const alone = Table.of(['Ann', 'Bo'], [], mechanicLibrary)
   alone.act('Bo', { type: 'forfeit' })
   const codeFor = (name: string) => {
-    const may = maySpreadDrafts(mechanicLibrary, alone.state, playerOf(name))
+    const may = maySpreadDrafts(alone.state, playerOf(name))
     return may.ok ? null : may.fault.code
   }
   expect([codeFor('Ann'), codeFor('Bo')]).toEqual(['draft-nobody-else', 'draft-not-seated'])

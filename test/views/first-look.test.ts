@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { firstLook } from '../../src/views/game/first-look.ts'
 import {
   allFor,
@@ -14,7 +13,7 @@ import {
 } from '../ui/gallery/classic-game.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
 
-const look = (table: FakeTable) => firstLook(mechanicLibrary, stateOf(table))
+const look = (table: FakeTable) => firstLook(stateOf(table))
 
 it('names who has come, before the start, when one takes a seat at once', () => {
   expect(look(gathered())).toEqual({

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { proposalById } from '../../src/engine/votes/proposals.ts'
 import { ownBallot } from '../../src/session/duties/ballots.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { fakeSession } from '../ui/fake-session.ts'
 import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
@@ -44,7 +43,7 @@ function hiding(): { readonly table: FakeTable; readonly note: ActionId; readonl
 }
 
 function linesSince(table: FakeTable, since: ActionId) {
-  const lines = chronicle(mechanicLibrary, stateOf(table), table.entries)
+  const lines = chronicle(stateOf(table), table.entries)
   return lines.slice(lines.findIndex(({ action }) => action === since))
 }
 
@@ -53,7 +52,7 @@ function seenBy(table: FakeTable, note: ActionId, me: FakePerson | null) {
   if (proposal === undefined) throw new Error('no such proposal')
   const player = me?.player ?? null
   const own = me === null ? null : ownBallot(seatOf(me), stateOf(table), proposal)
-  const { voters } = proposalView(mechanicLibrary, stateOf(table), proposal, player, own)
+  const { voters } = proposalView(stateOf(table), proposal, player, own)
   return voters.map(({ name, voted, ballot, comment }) => ({ name, voted, ballot, comment }))
 }
 
@@ -63,7 +62,7 @@ describe('hidden votes', () => {
   it('are shown in the proposal to who cast them, and to nobody else', () => {
     const { table, note } = hiding()
     const proposal = stateOf(table).openProposals.get(note)
-    expect(proposal && proposalView(mechanicLibrary, stateOf(table), proposal)).toMatchObject({
+    expect(proposal && proposalView(stateOf(table), proposal)).toMatchObject({
       hidden: true,
       hiddenBy: 301,
     })
@@ -94,7 +93,7 @@ describe('hidden votes', () => {
     const [entry] = table.entries
     if (entry === undefined) throw new Error('something was done')
     const changes = [{ cause, ...forced, forced: true }]
-    const [line] = chronicle(mechanicLibrary, stateOf(table), [{ ...entry, changes }])
+    const [line] = chronicle(stateOf(table), [{ ...entry, changes }])
     expect(line?.changes).toEqual(['Cy Okafor’s vote on proposal 302 was cast by a rule.'])
   })
 
@@ -115,12 +114,12 @@ describe('hidden votes', () => {
     const state = stateOf(table)
     const [judgment] = state.judgments.values()
     if (judgment === undefined) throw new Error('it was invoked')
-    const { about } = judgmentView(mechanicLibrary, state, table.entries, judgment, cy.player)
+    const { about } = judgmentView(state, table.entries, judgment, cy.player)
     expect(about).toBe('Ann Abel voted on proposal 302')
-    const [pending] = togetherPending(mechanicLibrary, state, table.entries)
+    const [pending] = togetherPending(state, table.entries)
     expect(pending?.sentences).toEqual(['This is undone: Ann Abel voted on proposal 302.'])
     for (const entry of table.entries.slice(-4)) {
-      expect(actionTitle(mechanicLibrary, state, entry)).not.toMatch(/\b(for|against) proposal/)
+      expect(actionTitle(state, entry)).not.toMatch(/\b(for|against) proposal/)
     }
   })
 

@@ -1,6 +1,5 @@
 // What was agreed on beside the rules, where a rule in force has it otherwise.
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { judgeDue } from '../../src/views/judging/judge-term.ts'
 import { howWePlay } from '../../src/views/rules/settings-in-words.ts'
 import { bo, gathered, started, stateOf } from '../ui/gallery/classic-game.ts'
@@ -10,17 +9,17 @@ const dayMs = 86_400_000
 
 describe('how a game is played', () => {
   it('follows a rule that gives the Judge a time, or names the clocks, not what was agreed on', () => {
-    const ofSpeaker = howWePlay(mechanicLibrary, stateOf(started('speaker')))
+    const ofSpeaker = howWePlay(stateOf(started('speaker')))
     expect(ofSpeaker).toContain('A Judge has 7 days to answer, as rule 215 has it.')
     expect(ofSpeaker).toContain(
       'Times of day that rules name are those of UTC, as rule 329 has it.',
     )
     expect(ofSpeaker.join(' ')).not.toContain('3 days')
-    const ofClassic = howWePlay(mechanicLibrary, stateOf(started()))
+    const ofClassic = howWePlay(stateOf(started()))
     expect(ofClassic).toContain(
       'A Judge who has said nothing for 3 days gives way to the next Judge.',
     )
-    expect(howWePlay(mechanicLibrary, stateOf(gathered('speaker')))).toEqual(ofSpeaker)
+    expect(howWePlay(stateOf(gathered('speaker')))).toEqual(ofSpeaker)
   })
 
   it('gives the Judge of a question until the time that counts for it', () => {

@@ -6,7 +6,6 @@ import type { Change } from '../../src/actions/change.ts'
 import type { ProposalId } from '../../src/actions/ids.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import {
   tryingOut,
   type IfAdopted,
@@ -31,7 +30,7 @@ import {
 import { inWords } from '../in-words.ts'
 
 function trial(table: FakeTable, tried: Tried, me: FakePerson | null): Trial {
-  return finish(tryingOut(mechanicLibrary, stateOf(table), tried, me?.player ?? null))
+  return finish(tryingOut(stateOf(table), tried, me?.player ?? null))
 }
 
 function found(table: FakeTable, tried: Tried, me: FakePerson | null): IfAdopted {

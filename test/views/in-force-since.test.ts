@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Change } from '../../src/actions/change.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { beginningsIn, inForceSince, otherPast } from '../../src/views/rules/in-force-since.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
 import { ann, bo, cy, enact, stateOf, underWay } from '../ui/gallery/classic-game.ts'
@@ -10,12 +9,12 @@ function since(table: FakeTable, changes: readonly Change[], turn: number) {
   const state = stateOf(table)
   const { entries } = table
   const count = beginningsIn(entries).find((one) => one.turn?.number === turn)?.count ?? 0
-  const past = otherPast(mechanicLibrary, state, changes, count)
+  const past = otherPast(state, changes, count)
   const would = table.supposing(past.supposed)
   if (would.state === null) throw new Error('there was a game')
   const { rules, fault } = past.made()
   const other = { state: would.state, entries: would.entries }
-  return { fault, ...inForceSince(mechanicLibrary, { state, entries }, other, { count, rules }) }
+  return { fault, ...inForceSince({ state, entries }, other, { count, rules }) }
 }
 
 const pays = enact('Prize', 'Live.', [

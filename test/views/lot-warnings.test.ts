@@ -1,7 +1,6 @@
 // Who throws votes of others may prefer not to: that is said where it is written, and to those who vote.
 import { expect, it } from 'vitest'
 import { passagesOf } from '../../src/actions/passage.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { bookWarnings } from '../../src/views/proposals/book-warnings.ts'
 import { lotsShown } from '../../src/views/votes/lots.ts'
 import { proposalView } from '../../src/views/proposals/proposal-view.ts'
@@ -24,12 +23,12 @@ it.each([
   ])
   const change = { do: 'enact', passages } as const
   const table = started()
-  const warned = bookWarnings(mechanicLibrary, stateOf(table), [change])
+  const warned = bookWarnings(stateOf(table), [change])
   expect(warned.map(({ code }) => code)).toEqual(mayChoose ? ['warning-throw-chosen'] : [])
   const id = propose(table, ann, 'Hurry', [change])
   const proposal = proposalById(stateOf(table), id)
   if (proposal === undefined) throw new Error('it was proposed')
-  const { warnings } = proposalView(mechanicLibrary, stateOf(table), proposal)
+  const { warnings } = proposalView(stateOf(table), proposal)
   expect(warnings).toEqual(
     mayChoose
       ? [expect.stringContaining(`at random, ${how}. Drawn together, nobody can choose.`)]

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { finish } from '../../src/base/task.ts'
 import type { Authentic } from '../../src/actions/authentic.ts'
 import { currentForm, proposalById } from '../../src/engine/votes/proposals.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { PastMoves } from '../../src/session/record/past-moves.ts'
 import { memoryArchive } from '../../src/storage/memory.ts'
 import { pastMove, type PastMove, type Shown } from '../../src/views/chronicle/past-move.ts'
@@ -20,7 +19,7 @@ const shown = ({ replica }: Device): Shown => {
 /** Takes in what comes now, and says what that moved of what was shown. */
 function arrival(at: Device, accepted: readonly Authentic[], before = shown(at)): PastMove | null {
   finish(at.replica.adding(accepted, arrivedMs))
-  return pastMove(mechanicLibrary, before, {
+  return pastMove(before, {
     ...shown(at),
     accepted,
     stateAt: (count) => at.replica.stateAt(count),
@@ -65,7 +64,7 @@ describe('the past, when something comes that belongs before what was shown', ()
     const next = act(cy, enact)
     const at = shown(ann)
     expect(
-      pastMove(mechanicLibrary, before, {
+      pastMove(before, {
         ...at,
         accepted: [next],
         stateAt: (count) => ann.replica.stateAt(count),
@@ -86,7 +85,7 @@ describe('the past, when something comes that belongs before what was shown', ()
     expect(arrival(ann, [late])).toBe(null)
     const forged = { ...shown(ann), entries: [...before.entries].reverse() }
     expect(() =>
-      pastMove(mechanicLibrary, before, {
+      pastMove(before, {
         ...forged,
         accepted: [late],
         stateAt: () => before.state,

@@ -1,7 +1,6 @@
 // What pictures of a game are drawn from is what the game says.
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../src/base/task.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { ruleMap } from '../../src/views/rules/rule-map.ts'
 import { scoreHistory } from '../../src/views/players/score-history.ts'
 import {
@@ -49,7 +48,7 @@ const games = [
 describe('scores over time', () => {
   it.each(games)('are at each moment of a game %s what players had then', (_, make) => {
     const table = make()
-    const task = scoreHistory(mechanicLibrary, stateOf(table), table.entries, 'points')
+    const task = scoreHistory(stateOf(table), table.entries, 'points')
     const { lines, steps, min, max } = finish(task)
     expect(lines.map(({ player }) => player)).toEqual(stateOf(table).seats)
     for (let count = 1; count <= table.entries.length; count++) {
@@ -66,7 +65,7 @@ describe('scores over time', () => {
 
   it('name the rules that moved them, and the proposals that were adopted', () => {
     const table = withRuling()
-    const task = scoreHistory(mechanicLibrary, stateOf(table), table.entries, 'points')
+    const task = scoreHistory(stateOf(table), table.entries, 'points')
     const { steps, adopted } = finish(task)
     expect(new Set(steps.map(({ rule }) => rule))).toEqual(new Set([201, 202, 204, 206]))
     expect(adopted.map(({ number }) => number)).toEqual([301, 302])
@@ -95,7 +94,7 @@ describe('who votes with whom', () => {
 describe('the map of the rules', () => {
   it('tells what sentences change, decide and go by, and which rules people apply', () => {
     const state = stateOf(liveTable())
-    const { rules, things, forPeople } = ruleMap(mechanicLibrary, state)
+    const { rules, things, forPeople } = ruleMap(state)
     const touching = (number: number, how: string) =>
       rules
         .find((rule) => rule.number === number)

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { proposalByNumber } from '../../src/engine/votes/proposals.ts'
 import type { GameState } from '../../src/engine/kernel/state/state.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { postcardOfProposal, postcardOfWin, postcardText } from '../../src/views/game/postcard.ts'
 import { withStandInNames } from '../../src/views/players/stand-in-names.ts'
 import { winJudged } from '../ui/gallery/asked-game.ts'
@@ -17,12 +16,10 @@ import {
   vote,
 } from '../ui/gallery/classic-game.ts'
 
-const library = mechanicLibrary
-
 function ofProposal(state: GameState, number: number) {
   const proposal = proposalByNumber(state, number)
   if (proposal === undefined) throw new Error('there is no such proposal')
-  return postcardOfProposal(library, state, proposal)
+  return postcardOfProposal(state, proposal)
 }
 
 describe('what is shown of a proposal', () => {
@@ -54,7 +51,7 @@ describe('what is shown of a proposal', () => {
 describe('what is shown of a win', () => {
   it('is everyone’s place, and what became law', () => {
     const table = winJudged()
-    const card = postcardOfWin(library, stateOf(table), table.entries)
+    const card = postcardOfWin(stateOf(table), table.entries)
     expect(card).toMatchObject({ title: 'Bo Zorn wins', stamp: null })
     expect(card?.rows.map(({ name, text, isFirst }) => [name, text, isFirst])).toEqual([
       ['1. Bo Zorn', '4', true],
@@ -68,7 +65,7 @@ describe('what is shown of a win', () => {
 
   it('is nothing before', () => {
     const table = underWay()
-    expect(postcardOfWin(library, stateOf(table), table.entries)).toBeNull()
+    expect(postcardOfWin(stateOf(table), table.entries)).toBeNull()
   })
 
   it('names neither the game, nor a person who is called by their seat', () => {

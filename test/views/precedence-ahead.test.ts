@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../src/base/task.ts'
 import type { Change } from '../../src/actions/change.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { classic } from '../../src/starters/classic.ts'
 import { market } from '../../src/starters/market.ts'
 import { speaker } from '../../src/starters/speaker.ts'
@@ -22,7 +21,7 @@ function told({ rules }: Starter, ...changes: readonly Change[]): readonly strin
   const game = new Game(rules, ['Ann', 'Bo', 'Cy'])
   const by = playerOf('Ann')
   const wording = { by, title: '', changes, extra: {}, of: null }
-  return finish(warningsAhead(mechanicLibrary, game.state, { wording })).map(sentenceOf)
+  return finish(warningsAhead(game.state, { wording })).map(sentenceOf)
 }
 
 const enacted = (...says: readonly string[]): Change => ({

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { passagesOf } from '../../src/actions/passage.ts'
 import type { Change } from '../../src/actions/change.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { actionTitle } from '../../src/views/chronicle/action-title.ts'
 import { firstLook } from '../../src/views/game/first-look.ts'
 import { playerRecord } from '../../src/views/players/player-record.ts'
@@ -28,11 +27,11 @@ it.each([
   'a proposal without a title is called by its change, wherever it is named: %j',
   (change, title) => {
     const { state, proposal, entry } = untitled([change])
-    const shown = proposalView(mechanicLibrary, state, proposal).title
+    const shown = proposalView(state, proposal).title
     if (typeof title === 'string') expect(shown).toBe(title)
     else expect(shown).toMatch(title)
-    expect(actionTitle(mechanicLibrary, state, entry)).toContain(`“${shown}”`)
+    expect(actionTitle(state, entry)).toContain(`“${shown}”`)
     expect(playerRecord(state, ann.player).proposals[0]?.title ?? shown).toBe(shown)
-    expect(firstLook(mechanicLibrary, state).goingOn.join(' ')).toContain(shown)
+    expect(firstLook(state).goingOn.join(' ')).toContain(shown)
   },
 )

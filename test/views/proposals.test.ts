@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { proposalById, proposalByNumber } from '../../src/engine/votes/proposals.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { changeSentence } from '../../src/views/chronicle/change-sentence.ts'
 import { changeView } from '../../src/views/proposals/change-view.ts'
 import { rulesChangedSince, seenUpTo } from '../../src/views/chronicle/changed-since.ts'
@@ -43,7 +42,7 @@ describe('proposalView', () => {
   it('tells after the close which rule decided, and what it needed', () => {
     const proposal = proposalByNumber(state, 303)
     if (proposal === undefined) throw new Error('no proposal 303')
-    const view = proposalView(mechanicLibrary, state, proposal)
+    const view = proposalView(state, proposal)
     expect(view.decisions).toEqual([
       {
         change: 0,
@@ -69,7 +68,7 @@ describe('proposalView', () => {
     vote(open, cy, id, 'against')
     const proposal = stateOf(open).openProposals.get(id)
     if (proposal === undefined) throw new Error('it is open')
-    const view = proposalView(mechanicLibrary, stateOf(open), proposal)
+    const view = proposalView(stateOf(open), proposal)
     expect(view.voters.map(({ name, voted }) => [name, voted])).toEqual([
       ['Ann Abel', false],
       ['Bo Zorn', false],
@@ -81,7 +80,7 @@ describe('proposalView', () => {
 
 describe('changeView', () => {
   it('compares an amendment with the rule as it stands', () => {
-    const view = changeView(mechanicLibrary, stateOf(started()), majority)
+    const view = changeView(stateOf(started()), majority)
     expect(view.title).toBe('Amend rule 203')
     expect(
       view.diff
@@ -94,7 +93,7 @@ describe('changeView', () => {
   it('compares a closed amendment with the rule as it stood then', () => {
     const proposal = proposalByNumber(state, 301)
     if (proposal === undefined) throw new Error('no proposal 301')
-    const view = changeView(mechanicLibrary, state, majority, proposal)
+    const view = changeView(state, majority, proposal)
     expect(view.diff?.flatMap(({ parts }) => parts).some(({ kind }) => kind === 'removed')).toBe(
       true,
     )
@@ -110,7 +109,7 @@ describe('changeView', () => {
     [{ do: 'renumber', rule: 206, to: 400 } as const, 'Renumber rule 206 as 400'],
     [{ do: 'amend', rule: 999, passages: passagesOf('x') } as const, 'Amend rule 999'],
   ])('names %o', (change, title) => {
-    expect(changeView(mechanicLibrary, state, change).title).toBe(title)
+    expect(changeView(state, change).title).toBe(title)
   })
 })
 
@@ -135,12 +134,12 @@ describe('the rule book', () => {
   })
 
   it('says in sentences what the app does, and nothing for text only', () => {
-    expect(ruleSentences(mechanicLibrary, rule(302).mechanics)[0]?.sentence).toContain('60 points')
-    expect(ruleSentences(mechanicLibrary, rule(116).mechanics)).toEqual([])
+    expect(ruleSentences(rule(302).mechanics)[0]?.sentence).toContain('60 points')
+    expect(ruleSentences(rule(116).mechanics)).toEqual([])
   })
 
   it('says so where this app does not know a mechanic', () => {
-    const [line] = ruleSentences(mechanicLibrary, [{ kind: 'levitation', params: {} }])
+    const [line] = ruleSentences([{ kind: 'levitation', params: {} }])
     expect(line?.fault?.code).toBe('mechanic-unknown')
   })
 
@@ -150,7 +149,7 @@ describe('the rule book', () => {
   })
 
   it('has no conflicts in the Initial Set', () => {
-    expect(conflicts(mechanicLibrary, stateOf(started()))).toEqual([])
+    expect(conflicts(stateOf(started()))).toEqual([])
   })
 
   it('shows which of two rules holds where they disagree', () => {
@@ -168,7 +167,7 @@ describe('the rule book', () => {
     const note = propose(open, bo, 'Note', [enact('Note', 'Nothing.')])
     const shown = () => {
       const proposal = proposalById(stateOf(open), note)
-      return proposal && proposalView(mechanicLibrary, stateOf(open), proposal).decisions[0]
+      return proposal && proposalView(stateOf(open), proposal).decisions[0]
     }
     expect(shown()).toMatchObject({
       rule: 203,
@@ -176,7 +175,7 @@ describe('the rule book', () => {
         'Rule 301 says otherwise, and gives way: rule 203 has the lower number (rule 211).',
       ],
     })
-    expect(conflicts(mechanicLibrary, stateOf(open))).toMatchObject([
+    expect(conflicts(stateOf(open))).toMatchObject([
       {
         winner: { number: 203 },
         loser: { number: 301 },
@@ -197,7 +196,7 @@ describe('the rule book', () => {
 })
 
 describe('chronicle', () => {
-  const lines = chronicle(mechanicLibrary, state, table.entries)
+  const lines = chronicle(state, table.entries)
 
   it('has a line for each action', () => {
     expect(lines).toHaveLength(table.entries.length)
@@ -215,7 +214,7 @@ describe('chronicle', () => {
     const fired = (name: string) => {
       const cause = { action: state.game, at: 0 }
       const change = { kind: 'timer', name, due: 0, what: 'fired', cause } as const
-      return changeSentence(mechanicLibrary, state, change)
+      return changeSentence(state, change)
     }
     const [proposal] = state.closedProposals.keys()
     expect(fired(`vote ${proposal}`)).toBe('The time for the vote on proposal 301 was over.')
@@ -225,7 +224,7 @@ describe('chronicle', () => {
   it('says why something had no effect, and under which rule', () => {
     const late = started()
     late.do(bo, { type: 'propose', title: 'Mine', changes: [enact('Mine', 'It is my turn.')] })
-    const line = chronicle(mechanicLibrary, stateOf(late), late.entries).at(-1)
+    const line = chronicle(stateOf(late), late.entries).at(-1)
     expect(line?.without).toMatchObject({ rule: 202 })
   })
 })
@@ -257,7 +256,7 @@ describe('debateThread', () => {
     expect([...reactionsTo(stateOf(open), entries, id)]).toEqual([
       ['bravo', new Set([ann.player, cy.player])],
     ])
-    const [line] = chronicle(mechanicLibrary, stateOf(open), entries).slice(-1)
+    const [line] = chronicle(stateOf(open), entries).slice(-1)
     expect(line).toMatchObject({ title: 'Ann Abel says “Bravo!” to proposal 301', words: null })
   })
 })
@@ -266,9 +265,7 @@ describe('turnPhases', () => {
   it('goes from step to step', () => {
     const open = started()
     const now = () =>
-      turnPhases(mechanicLibrary, stateOf(open))[0]?.steps.find(
-        ({ standing }) => standing === 'now',
-      )?.name
+      turnPhases(stateOf(open))[0]?.steps.find(({ standing }) => standing === 'now')?.name
     expect(now()).toBe('propose')
     const id = propose(open, ann, 'Note', [enact('Note', 'Nothing.')])
     expect(now()).toBe('debate')

@@ -1,6 +1,5 @@
 // How far everyone has come on the way to what wins; what is enough for a vote; who is next.
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { nextUp } from '../../src/views/awaited/turn-phase.ts'
 import { raceOf } from '../../src/views/players/race.ts'
 import { votesEnough } from '../../src/views/votes/votes-enough.ts'
@@ -22,18 +21,16 @@ import { darkDeal } from '../ui/gallery/market-game.ts'
 import { speaking } from '../ui/gallery/speaker-game.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
 
-const library = mechanicLibrary
-
 /** `[quantity, goal, rule]`. */
 function aim(table: FakeTable) {
-  const race = raceOf(library, stateOf(table))
+  const race = raceOf(stateOf(table))
   return race && [race.quantity, race.goal, race.rule]
 }
 
 function enough(table: FakeTable) {
   const [proposal] = stateOf(table).openProposals.values()
   if (proposal === undefined) throw new Error('nothing is open')
-  return votesEnough(library, stateOf(table), proposal)
+  return votesEnough(stateOf(table), proposal)
 }
 
 function callOne(table: FakeTable) {
@@ -47,7 +44,7 @@ describe('raceOf', () => {
     expect(aim(started())).toEqual(['points', 100, 208])
     const later = underWay()
     expect(aim(later)).toEqual(['points', 60, 302])
-    const come = raceOf(library, stateOf(later))?.come
+    const come = raceOf(stateOf(later))?.come
     for (const { player } of everyone) {
       const points = stateOf(later).players.get(player)?.quantities.get('points') ?? 0
       expect(come?.get(player)).toBeCloseTo(points / 60)
@@ -73,7 +70,7 @@ describe('raceOf', () => {
       ],
     )
     const points = stateOf(table).players.get(ann.player)?.quantities.get('points') ?? 0
-    const come = raceOf(library, stateOf(table))?.come
+    const come = raceOf(stateOf(table))?.come
     expect(points).toBeLessThan(0)
     expect(come?.get(ann.player)).toBe(0)
     expect(come?.get(bo.player)).toBeCloseTo(-points / (100 - points))
@@ -108,7 +105,7 @@ describe('votesEnough', () => {
 
 describe('nextUp', () => {
   it('is whoever the rules have follow', () => {
-    expect(nextUp(library, stateOf(started()))).toBe(bo.player)
-    expect(nextUp(library, stateOf(speaking()))).toBe(null)
+    expect(nextUp(stateOf(started()))).toBe(bo.player)
+    expect(nextUp(stateOf(speaking()))).toBe(null)
   })
 })

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { readyIdeas, silenceIdeas } from '../../src/texts/en/views/ready.ts'
 import { againstSilence, readyProposals } from '../../src/views/proposals/ready-proposals.ts'
@@ -8,18 +7,18 @@ import { allFor, ann, bo, started, stateOf, turn } from '../ui/gallery/classic-g
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
 
 const ready = (table: FakeTable, { player }: FakePerson = ann) =>
-  readyProposals(mechanicLibrary, stateOf(table), player)
+  readyProposals(stateOf(table), player)
 
 it('has for the first proponent of Classic what can be proposed and does something', () => {
   const table = started()
-  const ideas = [...ready(table), ...againstSilence(mechanicLibrary, stateOf(table), ann.player)]
+  const ideas = [...ready(table), ...againstSilence(stateOf(table), ann.player)]
   expect(ideas.map(({ title }) => title)).toEqual([
     ...Object.values(readyIdeas).map((idea) => idea('points').title),
     ...silenceIdeas.map(({ title }) => title),
   ])
   for (const { title, change } of ideas) {
     const wording = { title, changes: [change], extra: {}, by: ann.player, of: null }
-    const task = tryingOut(mechanicLibrary, stateOf(table), { wording }, ann.player)
+    const task = tryingOut(stateOf(table), { wording }, ann.player)
     let step = task.next()
     while (step.done !== true) step = task.next()
     expect(step.value, title).toMatchObject({

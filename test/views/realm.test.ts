@@ -1,6 +1,5 @@
 // What the rule language makes of a game, as people see it.
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { chronicle } from '../../src/views/chronicle/chronicle.ts'
 import { keptFrom } from '../../src/views/precedence/kept-from.ts'
 import { pollsFor } from '../../src/views/votes/poll-view.ts'
@@ -18,7 +17,7 @@ const forbidden = (whose: string) =>
 
 describe('a game whose rules are sentences', () => {
   it('shows whom players have, what they own, and who is not counted by which rule', () => {
-    const [anns, bos, cys, dees] = scoreboard(mechanicLibrary, state).rows
+    const [anns, bos, cys, dees] = scoreboard(state).rows
     expect(anns?.things).toEqual(['2 ships, strength 3, captain Bo Zorn'])
     expect(bos?.links).toEqual([['lord', 'Ann Abel']])
     expect(bos?.isOf.map(({ text }) => text)).toEqual(['captain of ship 1'])
@@ -31,7 +30,7 @@ describe('a game whose rules are sentences', () => {
 
   it('says how each vote stands, and what was asked of the proposal', () => {
     if (proposal === undefined) throw new Error('nothing is open')
-    const view = proposalView(mechanicLibrary, state, proposal, bo.player)
+    const view = proposalView(state, proposal, bo.player)
     expect(view.facts).toEqual(['adoption index 2', 'sponsor Dee Marsh'])
     expect(
       view.voters.map(({ name, may, ballot, follows, counts }) => [
@@ -50,7 +49,7 @@ describe('a game whose rules are sentences', () => {
   })
 
   it('names both rules where one forbids what the other does, in the chronicle and in the book', () => {
-    const made = chronicle(mechanicLibrary, state, table.entries).find(({ title }) =>
+    const made = chronicle(state, table.entries).find(({ title }) =>
       title.includes('made proposal 301'),
     )
     expect(made?.changes).toEqual([
@@ -66,9 +65,10 @@ describe('a game whose rules are sentences', () => {
 
   it('puts what rules ask as a question, with the sentence that asks', () => {
     expect(
-      pollsFor(mechanicLibrary, state, { me: ann.player, ownAnswer: () => null }).map(
-        ({ question, sentence }) => [question, sentence?.slice(0, 18)],
-      ),
+      pollsFor(state, { me: ann.player, ownAnswer: () => null }).map(({ question, sentence }) => [
+        question,
+        sentence?.slice(0, 18),
+      ]),
     ).toEqual([
       ['Is it so: “it was a song”?', 'A player may sing:'],
       ['“Dee Marsh: 3 points for 1 point?”', 'A player may offer'],

@@ -17,7 +17,7 @@ const library: MechanicLibrary = libraryOf(turns, notYet)
 const all = { Ann: 'for', Bo: 'for' } as const
 
 function phaseOf(at: Table): string {
-  return reportState(at.state, { library: at.library, hash: '', sealed: 0, names: new Map() }).phase
+  return reportState(at.state, { hash: '', sealed: 0, names: new Map() }).phase
 }
 
 it('says what the game waits for', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { currentForm, proposalByNumber } from '../../src/engine/votes/proposals.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { wordingHash } from '../../src/engine/rules/wording-hash.ts'
@@ -15,7 +14,7 @@ import type { FakeTable } from '../ui/fake-table.ts'
 const rivalsOf = (table: FakeTable, number: number) => {
   const proposal = proposalByNumber(stateOf(table), number)
   if (proposal === undefined) throw new Error('no such proposal')
-  return rivalChanges(mechanicLibrary, stateOf(table), proposal)
+  return rivalChanges(stateOf(table), proposal)
 }
 const added = (rival: ReturnType<typeof rivalsOf>[number] | undefined) =>
   rival?.reads?.flatMap(({ parts }) => parts.filter((one) => one.kind !== 'same'))
@@ -78,7 +77,7 @@ describe('what else is done to the rule of a proposal', () => {
       const proposal = proposalByNumber(stateOf(table), 301)
       const [change] = proposal === undefined ? [] : currentForm(proposal).changes
       if (change === undefined) throw new Error('no change')
-      const { diff } = changeView(mechanicLibrary, stateOf(table), change, proposal)
+      const { diff } = changeView(stateOf(table), change, proposal)
       return diff?.flatMap(({ parts }) =>
         parts.flatMap((one) => (one.kind === 'removed' ? [one.text] : [])),
       )
@@ -94,10 +93,8 @@ describe('what else is done to the rule of a proposal', () => {
     if (proposal === undefined) throw new Error('no such proposal')
     const said =
       'Rule 201 had been changed by proposal 302 since proposal 301 was worded; the two change different passages: both changes hold, as no rule says otherwise.'
-    expect(proposalView(mechanicLibrary, state, proposal).decisions[0]?.met).toBe(said)
-    const told = table.entries
-      .at(-1)
-      ?.changes.map((one) => changeSentence(mechanicLibrary, state, one))
+    expect(proposalView(state, proposal).decisions[0]?.met).toBe(said)
+    const told = table.entries.at(-1)?.changes.map((one) => changeSentence(state, one))
     expect(told).toContain(said)
   })
 })
@@ -107,15 +104,15 @@ describe('a draft whose rule has changed since it was begun', () => {
     const state = stateOf(meeting())
     const proposal = proposalByNumber(state, 301)
     if (proposal === undefined) throw new Error('no such proposal')
-    const [change] = wordedAgainst(mechanicLibrary, state, proposal)
+    const [change] = wordedAgainst(state, proposal)
     if (change?.do !== 'amend') throw new Error('no amendment')
-    const found = draftMeanwhile(mechanicLibrary, state, change)
+    const found = draftMeanwhile(state, change)
     expect(found).toMatchObject({ rule: 201, meanwhile: [302], touched: [] })
     expect(JSON.stringify(found?.merged)).toContain('tea or coffee')
     expect(JSON.stringify(found?.kept)).not.toContain('coffee')
     for (const one of [found?.merged, found?.kept]) {
       if (!one) throw new Error('nothing')
-      expect(draftMeanwhile(mechanicLibrary, state, one)).toBeNull()
+      expect(draftMeanwhile(state, one)).toBeNull()
     }
   })
 
@@ -123,6 +120,6 @@ describe('a draft whose rule has changed since it was begun', () => {
     const state = stateOf(meeting())
     const against = wordingHash({ passages: [] })
     const change = { do: 'amend', rule: 201, passages: [{ prose: 'No.' }], against } as const
-    expect(draftMeanwhile(mechanicLibrary, state, change)).toBeNull()
+    expect(draftMeanwhile(state, change)).toBeNull()
   })
 })

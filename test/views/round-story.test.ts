@@ -1,16 +1,13 @@
 // What became law in a round, and how far everyone came.
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { ranking, roundStory } from '../../src/views/chronicle/round-story.ts'
 import { winJudged } from '../ui/gallery/asked-game.ts'
 import { ann, bo, stateOf, underWay } from '../ui/gallery/classic-game.ts'
 
-const library = mechanicLibrary
-
 describe('roundStory', () => {
   it('tells what became law, whose it was and by how many votes, and nothing that was defeated', () => {
     const table = underWay()
-    expect(roundStory(library, stateOf(table), table.entries)).toMatchObject([
+    expect(roundStory(stateOf(table), table.entries)).toMatchObject([
       {
         player: ann.player,
         text: 'Ann Abel’s “A majority is enough” (proposal 301) became law, unanimously.',
@@ -23,7 +20,7 @@ describe('roundStory', () => {
 describe('ranking', () => {
   it('has everyone by what the round is won by, most first, with what became of their proposals', () => {
     const table = underWay()
-    const ranks = ranking(library, stateOf(table), table.entries)
+    const ranks = ranking(stateOf(table), table.entries)
     const points = ranks.map(({ text }) => Number(text.replace('−', '-')))
     expect(points).toEqual(points.toSorted((a, b) => b - a))
     const of = (name: string) => ranks.find(({ row }) => row.name === name)
@@ -35,10 +32,10 @@ describe('ranking', () => {
 describe('a win that was claimed', () => {
   it('puts who won first whatever they have, and tells of the claim, who contested it and who judged', () => {
     const table = winJudged()
-    const [first, second] = ranking(library, stateOf(table), table.entries)
+    const [first, second] = ranking(stateOf(table), table.entries)
     expect(first).toMatchObject({ rank: 1, row: { name: 'Bo Zorn' }, text: '4' })
     expect(second).toMatchObject({ rank: 2, row: { name: 'Cy Okafor' }, text: '6' })
-    const told = roundStory(library, stateOf(table), table.entries).map(({ text }) => text)
+    const told = roundStory(stateOf(table), table.entries).map(({ text }) => text)
     expect(told.slice(2)).toEqual([
       'Bo Zorn made a claim under rule 302: “The tea counts sixty points, as we said on Tuesday.”',
       'Ann Abel contested a claim: “Tea is worth nothing.”',

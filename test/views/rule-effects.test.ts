@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../src/base/task.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { ruleEffects } from '../../src/views/rules/rule-effects.ts'
 import { everyone, started, stateOf, underWay } from '../ui/gallery/classic-game.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
@@ -11,7 +10,7 @@ function effectsOf(table: FakeTable, number: number) {
   const state = stateOf(table)
   const rule = ruleByNumber(state, number)
   if (rule === undefined) throw new Error('no rule')
-  return finish(ruleEffects(mechanicLibrary, state, table.entries, rule.id))
+  return finish(ruleEffects(state, table.entries, rule.id))
 }
 
 describe('what a rule did so far', () => {

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClaimEffect, Order } from '../../src/actions/body.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { lastClaims } from '../../src/views/judging/claims.ts'
 import { judgmentView } from '../../src/views/judging/judgment-view.ts'
 import { stateDifference } from '../../src/views/chronicle/state-difference.ts'
@@ -64,7 +63,7 @@ describe('the difference that a ruling would make', () => {
     const after = (await session.foresee(ruling))?.state
     if (after === null || after === undefined) throw new Error('it can be judged so')
     const before = stateOf(table)
-    expect(stateDifference(mechanicLibrary, before, after)).toEqual([
+    expect(stateDifference(before, after)).toEqual([
       { what: 'Cy Okafor, points', before: '7', after: '0' },
       { what: 'What Cy Okafor has', before: '2 onions', after: 'nothing' },
       { what: 'The title “Poet”', before: 'Cy Okafor', after: 'nobody' },
@@ -82,7 +81,7 @@ describe('the difference that a ruling would make', () => {
       const ruling = rulingOn(judgment, 'So be it', { do: 'apply', effects })
       const after = (await fakeSession(table, judge).foresee(ruling))?.state
       if (after === null || after === undefined) throw new Error('it can be judged so')
-      return stateDifference(mechanicLibrary, stateOf(table), after)
+      return stateDifference(stateOf(table), after)
     }
     expect(await linesOf(done)).toContainEqual({
       what: 'rain, for the table',
@@ -103,8 +102,7 @@ describe('overruling', () => {
   const words = (table: FakeTable, judgment: ActionId) => {
     const found = stateOf(table).judgments.get(judgment)
     if (found === undefined) throw new Error('it was asked')
-    return judgmentView(mechanicLibrary, stateOf(table), table.entries, found, ann.player)
-      .overruling
+    return judgmentView(stateOf(table), table.entries, found, ann.player).overruling
   }
 
   it('takes what the rules say now', () => {

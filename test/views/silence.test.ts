@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
 import { awaitedFromOthers } from '../../src/views/awaited/awaited.ts'
 import { silences } from '../../src/views/awaited/silence.ts'
-import { libraryOf } from '../engine/mechanics.ts'
 import { playerOf, rule, Table } from '../engine/table.ts'
 
 const dayMs = 24 * 3_600_000
-const library = libraryOf()
 
 /** Nothing comes from those who are not named here for so many days. */
 function quiet(names: readonly string[], talking: readonly string[], days: number) {
@@ -18,7 +16,7 @@ function quiet(names: readonly string[], talking: readonly string[], days: numbe
   return at
 }
 const asked = (at: Table, name: string) =>
-  askedOfMe(library, at.state, playerOf(name)).map(({ what, about }) => [what, about])
+  askedOfMe(at.state, playerOf(name)).map(({ what, about }) => [what, about])
 
 describe('a warning of silence', () => {
   it('is shown after two thirds of the term, with when the others can play on', () => {
@@ -74,7 +72,7 @@ describe('a warning of silence', () => {
     expect(asked(at, 'Ann')).toEqual([])
     expect(asked(at, 'Bo')).toEqual([['play-on', playerOf('Cy')]])
     expect(asked(at, 'Cy')).toEqual([])
-    expect(awaitedFromOthers(library, at.state, playerOf('Ann'))).toEqual([
+    expect(awaitedFromOthers(at.state, playerOf('Ann'))).toEqual([
       { what: 'play-on', players: ['Bo', 'Dora'].map(playerOf), due: null, otherwise: '' },
     ])
     at.act('Bo', { type: 'absent', player: playerOf('Cy') })
@@ -93,10 +91,10 @@ describe('a warning of silence', () => {
     const claim = at.act('Ann', { type: 'claim', rule: 201, note: '', effects })
     expect([asked(at, 'Ann'), asked(at, 'Bo')]).toEqual([[], [['agree', claim]]])
     // The time that each has begins when they can have seen it.
-    expect(askedOfMe(library, at.state, playerOf('Bo'))[0]?.due).toBeNull()
+    expect(askedOfMe(at.state, playerOf('Bo'))[0]?.due).toBeNull()
     for (const name of ['Bo', 'Cy']) at.act(name, { type: 'present' })
-    expect(askedOfMe(library, at.state, playerOf('Bo'))[0]?.due).toBe(at.state.now + dayMs)
+    expect(askedOfMe(at.state, playerOf('Bo'))[0]?.due).toBe(at.state.now + dayMs)
     at.act('Bo', { type: 'contest', claim, reason: 'No.' })
-    expect(askedOfMe(library, at.state, playerOf('Cy'))[0]?.due).toBeNull()
+    expect(askedOfMe(at.state, playerOf('Cy'))[0]?.due).toBeNull()
   })
 })

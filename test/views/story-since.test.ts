@@ -1,6 +1,5 @@
 // What happened while somebody was away: what concerns them first, in three to seven lines.
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
 import { callOf, callWithDue } from '../../src/views/awaited/called.ts'
 import { decidedBy } from '../../src/views/chronicle/decided-since.ts'
@@ -27,14 +26,12 @@ import {
   vote,
 } from '../ui/gallery/classic-game.ts'
 
-const library = mechanicLibrary
-
 /** The story for somebody who has seen the first so many moves. */
 function told(table: FakeTable, { player: me }: FakePerson, seen: number): readonly string[] {
   const state = stateOf(table)
   const fresh = movesSince(table.entries, movesSeen(table.entries.slice(0, seen)))
-  const asked = askedOfMe(library, state, me)
-  return storySince(library, state, fresh, { me, asked, now: table.now }).map(({ text }) => text)
+  const asked = askedOfMe(state, me)
+  return storySince(state, fresh, { me, asked, now: table.now }).map(({ text }) => text)
 }
 
 describe('the story of what happened meanwhile', () => {
@@ -68,7 +65,7 @@ describe('the story of what happened meanwhile', () => {
     expect(told(table, cy, before)[0]).toBe('You gained 10 points (rule 204).')
     const long = underWay()
     const state = stateOf(long)
-    const [first] = storySince(library, state, long.entries.slice(-5, -1), {
+    const [first] = storySince(state, long.entries.slice(-5, -1), {
       ...{ me: cy.player, asked: [], now: long.now },
     })
     expect(first?.text).toBe(
@@ -81,7 +78,7 @@ describe('the story of what happened meanwhile', () => {
     const before = table.entries.length
     callVote(table, ann, propose(table, ann, 'Tea', [enact('Tea', 'There is tea.')]))
     const call = 'Ann Abel made proposal 304, “Tea”: your vote is awaited'
-    const [asked] = askedOfMe(library, stateOf(table), bo.player)
+    const [asked] = askedOfMe(stateOf(table), bo.player)
     expect(asked && callOf(stateOf(table), asked)).toBe(call)
     expect(told(table, bo, before)).toEqual([`${call}.`])
     const hourMs = 3_600_000

@@ -6,7 +6,6 @@ import { useOf } from '../../src/language/meaning/content.ts'
 import { handPicked } from '../../src/language/reading/ideas.ts'
 import { readSentence } from '../../src/language/reading/read.ts'
 import { joined, namesIn, plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { exampleWords } from '../../src/texts/en/views/example.ts'
 import { tryingSentences } from '../../src/views/proposals/tried-sentences.ts'
 import { gathered, started, stateOf, underWay } from '../ui/gallery/classic-game.ts'
@@ -24,7 +23,7 @@ function uses(...sentences: readonly string[]) {
 }
 
 const tried = (table: FakeTable, ...changes: readonly Change[]) =>
-  finish(tryingSentences(mechanicLibrary, stateOf(table), changes))
+  finish(tryingSentences(stateOf(table), changes))
 
 function examples(table: FakeTable, ...sentences: readonly string[]) {
   const found = tried(table, { do: 'enact', passages: uses(...sentences) }).examples

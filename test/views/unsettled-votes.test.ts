@@ -87,7 +87,7 @@ function played({ names, kinds, ballots }: Case): Table {
 const unsettled = (at: Table, settled: number) => {
   const { entries } = at.replay
   const game = { state: at.state, entries, settled }
-  return unsettledVotes(mechanicLibrary, game, (count) => at.replay.stateAt(count))
+  return unsettledVotes(game, (count) => at.replay.stateAt(count))
 }
 
 describe('a vote that is closed and not settled', () => {
@@ -103,18 +103,11 @@ describe('a vote that is closed and not settled', () => {
     const at = played(cases[0]!)
     const found = unsettled(at, 0)
     const close = at.replay.entries.at(-1)!
-    const line = chronicleLine(mechanicLibrary, at.state, close, found)
+    const line = chronicleLine(at.state, close, found)
     expect(line.unless).toMatch(/^Could still change: a vote of Cy /)
-    const steps = explainQuantity(
-      mechanicLibrary,
-      at.state,
-      at.replay.entries,
-      playerOf('Ann'),
-      'points',
-      found,
-    )
+    const steps = explainQuantity(at.state, at.replay.entries, playerOf('Ann'), 'points', found)
     expect(steps.map(({ unless }) => unless)).toEqual([null, line.unless])
-    expect(chronicleLine(mechanicLibrary, at.state, close).unless).toBe(null)
+    expect(chronicleLine(at.state, close).unless).toBe(null)
   })
 
   it('cannot be turned by who has acted since, with the only device they have', () => {

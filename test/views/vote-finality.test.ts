@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InitialRule } from '../../src/actions/change.ts'
 import { sentenceKind } from '../../src/actions/passage.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { voteFinality } from '../../src/views/votes/vote-finality.ts'
 import { changeable } from '../ui/gallery/asked-game.ts'
 import {
@@ -21,7 +20,7 @@ function finality(table: FakeTable) {
   const state = stateOf(table)
   const [proposal] = state.openProposals.values()
   if (proposal === undefined) throw new Error('nothing is voted on')
-  return voteFinality(mechanicLibrary, state, proposal, bo.player)
+  return voteFinality(state, proposal, bo.player)
 }
 
 function voting(...rules: readonly InitialRule[]): FakeTable {

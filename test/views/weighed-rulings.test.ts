@@ -1,6 +1,5 @@
 // A ruling that waits for what the others say: what is asked of whom, by when, and what comes of silence.
 import { expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
 import { judgmentView } from '../../src/views/judging/judgment-view.ts'
 import { ann, bo, cy, stateOf } from '../ui/gallery/classic-game.ts'
@@ -14,7 +13,7 @@ it('is asked of whoever has not said anything, and of no Judge', () => {
   const [judgment] = state.judgments.values()
   const given = judgment?.rulings[0]?.at ?? 0
   const asked = (person: typeof bo) =>
-    askedOfMe(mechanicLibrary, state, person.player).filter(({ what }) => what === 'weigh')
+    askedOfMe(state, person.player).filter(({ what }) => what === 'weigh')
   expect(asked(ann)).toEqual([])
   expect(asked(cy)).toEqual([])
   expect(asked(bo)).toMatchObject([
@@ -34,7 +33,7 @@ it('[ruling-term] tells when it is overruled by itself, under which rule, and wh
     const state = stateOf(table)
     const [judgment] = state.judgments.values()
     if (judgment === undefined) throw new Error('it was invoked')
-    return judgmentView(mechanicLibrary, state, table.entries, judgment, bo.player)
+    return judgmentView(state, table.entries, judgment, bo.player)
   }
   const { standing, term, overruling, judgment } = view()
   expect(standing?.upheldBy).toEqual(['Ann Abel'])

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { explainFact } from '../../src/views/players/explain-fact.ts'
 import { explainQuantity } from '../../src/views/players/explain-quantity.ts'
 import { differenceText, quantityText } from '../../src/views/players/quantity-text.ts'
@@ -37,7 +36,7 @@ describe('explainQuantity', () => {
   const state = stateOf(table)
 
   it('lists every change with its rule; the last one leads to the number that is shown', () => {
-    const steps = explainQuantity(mechanicLibrary, state, table.entries, cy.player, 'points')
+    const steps = explainQuantity(state, table.entries, cy.player, 'points')
     const changed = steps.filter(({ by }) => by !== '±0')
     expect(changed.map(({ by, rule }) => [by, rule])).toEqual([
       ['+10', 204],
@@ -45,17 +44,17 @@ describe('explainQuantity', () => {
       [expect.stringMatching(/^\+[1-6]$/), 202],
     ])
     expect(changed[0]?.title).toBe('Cy Okafor voted against proposal 302')
-    const shown = scoreboard(mechanicLibrary, state).rows.find(({ player }) => player === cy.player)
+    const shown = scoreboard(state).rows.find(({ player }) => player === cy.player)
     expect(steps.at(-1)?.to).toBe(shown?.scores[0]?.text)
   })
 
   it('says what the rule’s mechanic does', () => {
-    const steps = explainQuantity(mechanicLibrary, state, table.entries, bo.player, 'points')
+    const steps = explainQuantity(state, table.entries, bo.player, 'points')
     expect(steps.at(-1)?.sentence).toContain('die')
   })
 
   it('knows nothing of what nobody has', () => {
-    expect(explainQuantity(mechanicLibrary, state, table.entries, bo.player, 'health')).toEqual([])
+    expect(explainQuantity(state, table.entries, bo.player, 'health')).toEqual([])
   })
 })
 
@@ -72,14 +71,14 @@ describe('explainFact', () => {
   it.each(games)('says of %s how all that stands at a player came about', (_, make) => {
     const table = make()
     const state = stateOf(table)
-    for (const row of scoreboard(mechanicLibrary, state).rows) {
+    for (const row of scoreboard(state).rows) {
       for (const { text, fact } of [...whatTheyAre(row), ...whatTheyHave(row)]) {
-        const steps = explainFact(mechanicLibrary, state, table.entries, fact)
+        const steps = explainFact(state, table.entries, fact)
         expect(steps.length, `${row.name}: ${text}`).toBeGreaterThan(0)
       }
       if (!row.onTurn) continue
       const fact = { is: 'turn', player: row.player } as const
-      const steps = explainFact(mechanicLibrary, state, table.entries, fact)
+      const steps = explainFact(state, table.entries, fact)
       expect(steps).toHaveLength(1)
       expect(steps[0]?.says).toContain(row.name)
     }
@@ -89,7 +88,7 @@ describe('explainFact', () => {
     const table = underWay()
     const [turn] = stateOf(table).turns
     if (turn === undefined) throw new Error('it is nobody’s turn')
-    const [step] = explainFact(mechanicLibrary, stateOf(table), table.entries, {
+    const [step] = explainFact(stateOf(table), table.entries, {
       is: 'turn',
       player: turn.player,
     })
@@ -111,7 +110,7 @@ describe('what changed since somebody looked', () => {
     for (let count = 1; count <= table.entries.length; count++) {
       const state = table.stateAt(count)
       const seen = state === null ? '' : scoresSeen(state)
-      const since = scoresSince(mechanicLibrary, stateOf(table), seen)
+      const since = scoresSince(stateOf(table), seen)
       const told = everyone.map(({ player }) => since?.differences.get(scoreKey(player, 'points')))
       const differences = pointsOf(table, count).map((before, at) => (now[at] ?? 0) - before)
       expect(told).toEqual(
@@ -123,15 +122,15 @@ describe('what changed since somebody looked', () => {
 
   it('is nothing for whoever has never looked, or what was kept is no such thing', () => {
     const state = stateOf(underWay())
-    expect(scoresSince(mechanicLibrary, state, '')).toBeNull()
-    expect(scoresSince(mechanicLibrary, state, scoresSeen(state))).toBeNull()
-    expect(scoresSince(mechanicLibrary, stateOf(started()), '5\nnonsense')).toBeNull()
+    expect(scoresSince(state, '')).toBeNull()
+    expect(scoresSince(state, scoresSeen(state))).toBeNull()
+    expect(scoresSince(stateOf(started()), '5\nnonsense')).toBeNull()
   })
 })
 
 describe('scoreboard', () => {
   it('lists players in seat order, with whose turn it is', () => {
-    const { columns, rows } = scoreboard(mechanicLibrary, stateOf(started()))
+    const { columns, rows } = scoreboard(stateOf(started()))
     expect(columns).toEqual([{ quantity: 'points', display: 'decimal' }])
     expect(rows.map(({ name, onTurn }) => [name, onTurn])).toEqual([
       ['Ann Abel', true],
@@ -141,7 +140,7 @@ describe('scoreboard', () => {
   })
 
   it('writes health in hexadecimal, as Market has it', () => {
-    const { rows } = scoreboard(mechanicLibrary, stateOf(started('market')))
+    const { rows } = scoreboard(stateOf(started('market')))
     const health = rows[1]?.scores.find(({ quantity }) => quantity === 'health')
     expect(health?.text).toBe('4B')
   })

@@ -1,7 +1,6 @@
 import { assert } from '../../base/result.ts'
 import { stateHash } from '../../engine/history/state-hash.ts'
 import type { ActionId } from '../../actions/ids.ts'
-import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { Replica } from '../../session/record/replica.ts'
 import { reportState } from '../../views/game/report.ts'
 import type { StateReport } from '../../views/game/report-shape.ts'
@@ -14,7 +13,6 @@ export function replicaReport(
 ): StateReport {
   assert(state !== null, 'a replica that is reported has its first action')
   return reportState(state, {
-    library: mechanicLibrary,
     hash: stateHash(state),
     sealed: replica.settled,
     names: new Map([...handles].map(([name, id]) => [id, name])),

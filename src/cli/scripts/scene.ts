@@ -50,7 +50,7 @@ export function sceneOf(
       mutability: (number) => rules.find((rule) => rule.number === number)?.mutability,
       rulesOffering: (move) => [...new Set(offersOf(move).map(({ rule }) => rule.number))],
       moveNamed: (move) => offersOf(move)[0]?.offer.move ?? move,
-      vocabulary: () => vocabularyOf(library, state),
+      vocabulary: () => vocabularyOf(state),
       playerFields: (move) =>
         offersOf(move)
           .flatMap(({ offer }) => offer.form)

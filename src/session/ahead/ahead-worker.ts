@@ -1,6 +1,5 @@
 import { finish } from '../../base/task.ts'
 import { joinPortions, unpackState, type Parts } from '../../engine/history/state-pack.ts'
-import { mechanicLibrary } from '../../mechanics/library.ts'
 import { lookingAhead } from '../../views/proposals/look-ahead.ts'
 import { t, withWords, type Speaking } from '../locale.ts'
 import type { AskedAhead, ToldAhead } from './look-ahead.ts'
@@ -20,7 +19,7 @@ export class AheadAnswerer {
     if (speak !== null) this.#speaking = beginToSpeak(speak)
     await this.#speaking
     try {
-      return { is: 'answer', id, answer: finish(lookingAhead(mechanicLibrary, then, question)) }
+      return { is: 'answer', id, answer: finish(lookingAhead(then, question)) }
     } catch {
       return { is: 'failed', id }
     }

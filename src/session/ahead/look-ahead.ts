@@ -163,10 +163,10 @@ export class LookAhead {
   }
 
   async #here(state: GameState, question: Ahead): Promise<Looked<unknown>> {
-    const { clock, library } = this.#needed
+    const { clock } = this.#needed
     const { lookingAhead } = await import('../../views/proposals/look-ahead.ts')
     const until = clock.now() + deadlineMs
-    const task = inTime(lookingAhead(library, state, question), () => clock.now() > until)
+    const task = inTime(lookingAhead(state, question), () => clock.now() > until)
     return new Scheduler(clock).run(task)
   }
 }

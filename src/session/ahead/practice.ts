@@ -79,7 +79,7 @@ function others(library: MechanicLibrary, random: Random, me: PlayerId): OtherSe
     const titles = new Set([...state.rules.values()].map((rule) => rule.title))
     const { title, words } = practiceIdea
     const custom: Idea = { title, change: { do: 'enact', title, passages: [{ prose: words }] } }
-    const ideas = [...readyProposals(library, state, seat), ...(titles.has(title) ? [] : [custom])]
+    const ideas = [...readyProposals(state, seat), ...(titles.has(title) ? [] : [custom])]
     const rank = (idea: Idea) => proposed.lastIndexOf(idea.title)
     for (const idea of random.shuffle<Idea>(ideas).toSorted((a, b) => rank(a) - rank(b))) {
       proposed.push(idea.title)

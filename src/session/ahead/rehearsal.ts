@@ -379,7 +379,7 @@ export class Rehearsal implements GameSession {
   #followTurn(): void {
     if (this.#parts.others !== undefined) return
     const state = this.#state
-    const isAsked = (player: PlayerId) => askedOfMe(this.library, state, player).length > 0
+    const isAsked = (player: PlayerId) => askedOfMe(state, player).length > 0
     const seats = seatedPlayers(state).map(({ id }) => id)
     if (this.#me !== null && seats.includes(this.#me) && isAsked(this.#me)) return
     this.#me = seats.find(isAsked) ?? this.#me ?? seats[0] ?? null

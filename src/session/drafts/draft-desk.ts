@@ -118,7 +118,7 @@ export class DraftDesk implements GameDrafts {
   sharing(): Result<null> {
     const { state, me } = this.#parts.view()
     if (state === null) return fail(fault('draft-not-seated'))
-    return maySpreadDrafts(this.#parts.library, state, me)
+    return maySpreadDrafts(state, me)
   }
 
   begin(content: ProposalDraft, about: string | null): string {

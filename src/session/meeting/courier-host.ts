@@ -51,12 +51,12 @@ export function courierHost({
   }
 }
 
-function awaitedPlayers({ library, state }: LiveView): ReturnType<CourierHost['awaited']> {
+function awaitedPlayers({ state }: LiveView): ReturnType<CourierHost['awaited']> {
   if (state === null) return []
-  const awaited = awaitedFromOthers(library, state, null).flatMap(({ players }) => players)
+  const awaited = awaitedFromOthers(state, null).flatMap(({ players }) => players)
   return [...new Set(awaited)].flatMap((id) => {
     const player = state.players.get(id)
-    const [asked] = askedOfMe(library, state, id)
+    const [asked] = askedOfMe(state, id)
     if (player === undefined || asked === undefined) return []
     return [{ name: player.name, call: callOf(state, asked), devices: player.devices }]
   })

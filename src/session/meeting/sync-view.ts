@@ -213,7 +213,7 @@ function named(trouble: Fault, parts: SyncParts): Fault {
   return { ...trouble, args: { ...trouble.args, clerk: nameOf(parts.state, owner), ...what } }
 }
 
-function titleOf(id: ActionId | null, { state, library, entryOf }: SyncParts): string {
+function titleOf(id: ActionId | null, { state, entryOf }: SyncParts): string {
   const entry = id === null ? undefined : entryOf(id)
-  return entry === undefined || state === null ? '' : actionTitle(library, state, entry)
+  return entry === undefined || state === null ? '' : actionTitle(state, entry)
 }

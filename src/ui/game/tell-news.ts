@@ -26,9 +26,9 @@ export function tellNews(
     if (last === undefined) return
     const shown = withStandInNames(state, (id) => isHidden(state, id))
     const ends = last.changes.flatMap((change) =>
-      isEnd(change) ? (changeSentence(session.library, shown, change, false) ?? []) : [],
+      isEnd(change) ? (changeSentence(shown, change, false) ?? []) : [],
     )
-    tell([titleWithGains(session.library, shown, last), ...ends].join(' '))
+    tell([titleWithGains(shown, last), ...ends].join(' '))
   })
 }
 

@@ -1,5 +1,4 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { admissionPending, lapseOf } from '../../engine/judgments/pending.ts'
 import { lapsesAt } from '../../engine/votes/lot-terms.ts'
 import { isThrowKept, lotOf } from '../../engine/draws/left-to-lot.ts'
@@ -17,6 +16,7 @@ import { deadlines, type Deadline } from './deadlines.ts'
 import { nameOf, namesOf } from '../players/people.ts'
 import { pendingAsked, pendingFor } from '../judging/pending.ts'
 import { hasAnswered, isOpening } from '../../engine/polls/poll.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { questionOf } from '../votes/poll-view.ts'
 import { shownReclaims } from '../players/reclaims.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
@@ -63,13 +63,9 @@ export interface Asked {
 const newcomersShown = 3
 
 /** What is asked of a player now, most pressing first. */
-export function askedOfMe(
-  library: MechanicLibrary,
-  state: GameState,
-  me: PlayerId | null,
-): readonly Asked[] {
+export function askedOfMe(state: GameState, me: PlayerId | null): readonly Asked[] {
   if (me === null) return []
-  const asking: Asking = { library, state, me, deadlines: deadlines(library, state) }
+  const asking: Asking = { state, me, deadlines: deadlines(state) }
   if (state.status === 'gathering') return toStart(asking)
   if (state.players.get(me)?.status === 'absent') {
     return [askedFor(asking, 'come-back', askedWords.comeBack, {})]
@@ -102,7 +98,6 @@ export function askedOfMe(
 }
 
 interface Asking {
-  readonly library: MechanicLibrary
   readonly state: GameState
   readonly me: PlayerId
   readonly deadlines: readonly Deadline[]
@@ -121,17 +116,17 @@ interface Basis {
 
 /** What the rules answer, as the basis of what is asked. */
 function basisIn<Q extends QuestionName>(
-  { library, state }: Asking,
+  { state }: Asking,
   question: Q,
   input: QuestionInput<Q>,
 ): Basis {
-  const { from } = ask(library, state, question, input)
+  const { from } = ask(mechanicLibrary, state, question, input)
   if (from === undefined) return {}
-  return { from, overridden: thoseThatGiveWay(library, state, question, input) }
+  return { from, overridden: thoseThatGiveWay(state, question, input) }
 }
 
 function askedFor(asking: Asking, what: AskedKind, title: string, basis: Basis): Asked {
-  const { library, state, me } = asking
+  const { state, me } = asking
   const deadline = asking.deadlines.find((one) => concerns(one, state, me, what, basis))
   const { from } = basis
   return {
@@ -139,7 +134,7 @@ function askedFor(asking: Asking, what: AskedKind, title: string, basis: Basis):
     about: basis.about ?? null,
     title,
     rule: from?.number ?? null,
-    sentence: from === undefined ? null : sentenceFrom(library, state, from),
+    sentence: from === undefined ? null : sentenceFrom(state, from),
     overridden: basis.overridden ?? [],
     due: deadline?.due ?? null,
     otherwise:
@@ -224,14 +219,14 @@ function toJudge(asking: Asking): readonly Asked[] {
 }
 
 function toVote(asking: Asking): readonly Asked[] {
-  const { library, state, me } = asking
+  const { state, me } = asking
   return [...state.openProposals.values()]
     .filter(
       (proposal) =>
         proposal.phase === 'voting' &&
         !proposal.votes.has(me) &&
         lotOf(state, { proposal: proposal.id, player: me }) === null &&
-        eligibleVoters(library, state, proposal).includes(me),
+        eligibleVoters(mechanicLibrary, state, proposal).includes(me),
     )
     .map((proposal) => {
       const basis = basisIn(asking, 'may-vote', { player: me, proposal: proposal.id })
@@ -304,11 +299,11 @@ function toPlayOn(asking: Asking): readonly Asked[] {
 
 /** Whose turn is next, and whether they wait for the others' consent. */
 function toConsent(asking: Asking): readonly Asked[] {
-  const { library, state, me } = asking
+  const { state, me } = asking
   if (state.turnOver === null) return []
-  const next = ask(library, state, 'next-turn', { after: state.turnOver.player }).value
+  const next = ask(mechanicLibrary, state, 'next-turn', { after: state.turnOver.player }).value
   if (next === null || next === me) return []
-  const { value } = ask(library, state, 'may-begin-turn', { player: next })
+  const { value } = ask(mechanicLibrary, state, 'may-begin-turn', { player: next })
   const open = [...state.judgments.values()].find(
     ({ status, consents }) => status !== 'settled' && !consents.includes(me),
   )
@@ -321,13 +316,13 @@ function toConsent(asking: Asking): readonly Asked[] {
 
 /** Rulings that a rule has wait for what the others say, and one has not said it. */
 function toWeigh(asking: Asking): readonly Asked[] {
-  const { library, state, me } = asking
+  const { state, me } = asking
   return state.unsettled.flatMap((id): readonly Asked[] => {
     const judgment = state.judgments.get(id)
     const ruling = judgment?.rulings.at(-1)
     if (judgment?.status !== 'judged' || ruling === undefined || ruling.judge === me) return []
     if (ruling.overruledBy.includes(me) || ruling.upheldBy.includes(me)) return []
-    const { value } = ask(library, state, 'ruling-term', { judgment: id })
+    const { value } = ask(mechanicLibrary, state, 'ruling-term', { judgment: id })
     if (value === null) return []
     const title = askedWords[value === 'unless-upheld' ? 'uphold' : 'overrule'](judgment.question)
     const basis = basisIn(asking, 'ruling-term', { judgment: id })
@@ -344,17 +339,17 @@ function toCallVote(asking: Asking): readonly Asked[] {
 }
 
 function toTurn(asking: Asking): readonly Asked[] {
-  const { library, state, me } = asking
+  const { state, me } = asking
   const turn = turnOf(state, me)
   if (turn === undefined) return []
   const input = { player: me, changes: [], title: '' }
-  const propose = ask(library, state, 'may-propose', input)
+  const propose = ask(mechanicLibrary, state, 'may-propose', input)
   if (propose.value.allow && turn.proposal === undefined) {
     const basis = basisIn(asking, 'may-propose', input)
     return [askedFor(asking, 'propose', askedWords.propose, basis)]
   }
   const busy = turn.proposal !== undefined && state.openProposals.has(turn.proposal)
-  const end = ask(library, state, 'may-end-turn', { player: me })
+  const end = ask(mechanicLibrary, state, 'may-end-turn', { player: me })
   if (busy || !end.value.allow) return []
   const basis = basisIn(asking, 'may-end-turn', { player: me })
   return [askedFor(asking, 'end-turn', askedWords.endTurn, basis)]

@@ -1,4 +1,3 @@
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { askedOfMe, type AskedKind } from './asked-of-me.ts'
@@ -15,15 +14,11 @@ export interface Awaited {
 }
 
 /** What is asked of everybody else, the same kind of thing put together; players in seat order. */
-export function awaitedFromOthers(
-  library: MechanicLibrary,
-  state: GameState,
-  me: PlayerId | null,
-): readonly Awaited[] {
+export function awaitedFromOthers(state: GameState, me: PlayerId | null): readonly Awaited[] {
   const byKind = new Map<AskedKind, Awaited>()
   for (const player of inSeatOrder(state)) {
     if (player === me) continue
-    for (const { what, due, otherwise } of askedOfMe(library, state, player)) {
+    for (const { what, due, otherwise } of askedOfMe(state, player)) {
       const known = byKind.get(what)
       if (known?.players.at(-1) === player) continue
       const players = [...(known?.players ?? []), player]

@@ -1,5 +1,4 @@
 import type { Json } from '../../base/json.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { Timer } from '../../engine/kernel/state/timer.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
@@ -22,14 +21,14 @@ export interface Deadline {
 }
 
 /** What is due, soonest first. */
-export function deadlines(library: MechanicLibrary, state: GameState): readonly Deadline[] {
+export function deadlines(state: GameState): readonly Deadline[] {
   return state.timers
     .filter(({ isOver }) => isOver === undefined)
-    .map((timer) => deadlineOf(library, state, timer))
+    .map((timer) => deadlineOf(state, timer))
     .sort((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity) || (a.id < b.id ? -1 : 1))
 }
 
-function deadlineOf(library: MechanicLibrary, state: GameState, timer: Timer): Deadline {
+function deadlineOf(state: GameState, timer: Timer): Deadline {
   const { due, heldSince, on } = timer
   return {
     id: timer.id,
@@ -38,7 +37,7 @@ function deadlineOf(library: MechanicLibrary, state: GameState, timer: Timer): D
     due: heldSince === undefined && on === undefined ? due : null,
     left: due - (heldSince ?? due),
     rule: state.rules.get(timer.rule)?.number ?? null,
-    sentence: sentenceFrom(library, state, timer),
+    sentence: sentenceFrom(state, timer),
     about: new Set([...textsIn(timer.data), ...timer.name.split(/[\s:]/)]),
   }
 }

@@ -6,15 +6,14 @@ import type { Random } from '../../base/random.ts'
 import { isThrowKept } from '../../engine/draws/left-to-lot.ts'
 import { pendingFor } from '../judging/pending.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { choiceOf, hasAnswered, isOpening, type PollChoice } from '../../engine/polls/poll.ts'
 import { choicesIn } from '../../engine/rules/alternatives.ts'
 import { currentForm, openProposalsBy } from '../../engine/votes/proposals.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 
 /** A player at random, and where they are. */
 export interface Player {
-  readonly library: MechanicLibrary
   readonly state: GameState
   readonly me: PlayerId
   readonly random: Random
@@ -44,11 +43,11 @@ const awaited: readonly Way[] = [
       const option = answerTo(choiceOf(choice, me), random)
       return option === null ? [] : [{ type: 'answer', poll: id, option }]
     }),
-  ({ library, state, me, random }) =>
+  ({ state, me, random }) =>
     state.unsettled.flatMap((id): Body[] => {
       const judgment = state.judgments.get(id)
       if (judgment?.status !== 'open' || judgment.judge !== me) return []
-      const answers = ask(library, state, 'judgment-answers', { judgment: id }).value
+      const answers = ask(mechanicLibrary, state, 'judgment-answers', { judgment: id }).value
       const answer = answers.length === 0 ? 'Yes' : random.pick(answers)
       return [{ type: 'judge', judgment: id, answer }]
     }),

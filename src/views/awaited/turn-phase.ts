@@ -3,8 +3,8 @@ import { ask } from '../../engine/kernel/questions/ask.ts'
 import { sentenceKind } from '../../actions/passage.ts'
 import { isComposed, type Phrase } from '../../actions/phrase.ts'
 import { ruleUsesOf } from '../../engine/rules/rule-uses.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Turn } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { LiveSentence } from '../../mechanics/sentence/live-sentence.ts'
 import { turnWords } from '../../texts/en/views/asked.ts'
 import { nameOf } from '../players/people.ts'
@@ -35,8 +35,8 @@ export function turnsToCome({ turnLine, ...state }: GameState): readonly string[
 }
 
 /** Where each turn under way stands, in the order in which they began; none while it is nobody's turn. */
-export function turnPhases(library: MechanicLibrary, state: GameState): readonly TurnPhase[] {
-  const names = stepNames(library, state)
+export function turnPhases(state: GameState): readonly TurnPhase[] {
+  const names = stepNames(state)
   return state.turns.map((turn) => {
     const now = names.find((name) => !isDone(state, turn, name))
     const steps = names.map((name) => ({
@@ -49,11 +49,11 @@ export function turnPhases(library: MechanicLibrary, state: GameState): readonly
 }
 
 /** Who comes after the turn that began last, as the rules and the order stand; `null` where that is not to be said. */
-export function nextUp(library: MechanicLibrary, state: GameState): PlayerId | null {
+export function nextUp(state: GameState): PlayerId | null {
   const last = state.turns.at(-1)
   if (last === undefined || state.turnLine !== undefined) return null
   const after = last.besideAfter === undefined ? last.player : last.besideAfter
-  const { value } = ask(library, state, 'next-turn', { after })
+  const { value } = ask(mechanicLibrary, state, 'next-turn', { after })
   return value === last.player ? null : value
 }
 
@@ -63,8 +63,8 @@ function standingOf(done: boolean, now: boolean): TurnStep['standing'] {
 }
 
 /** A proposal is three steps: made, debated, voted on; a throw is one where rules wait for it. */
-function stepNames(library: MechanicLibrary, state: GameState): readonly string[] {
-  const uses = ruleUsesOf(library, state).answering.get('turn-over') ?? []
+function stepNames(state: GameState): readonly string[] {
+  const uses = ruleUsesOf(mechanicLibrary, state).answering.get('turn-over') ?? []
   const hasThrow = uses.some(
     ({ definition, params }) => definition.kind === sentenceKind && isOfThrows(params),
   )

@@ -1,6 +1,5 @@
 import { memoized } from '../../base/memoized.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { Cause, GameState } from '../../engine/kernel/state/state.ts'
 import type { Action } from '../../actions/action.ts'
@@ -33,14 +32,13 @@ export function authorOf(state: GameState, action: Action): PlayerId | null {
  * that Bo voted.
  */
 export function actionTitle(
-  library: MechanicLibrary,
   state: GameState,
   { action, changes }: Pick<Entry, 'action' | 'changes'>,
 ): string {
   const { body } = action
   const author = authorOf(state, action)
   const who = author === null ? introducedName(body) : nameOf(state, author)
-  if (body.type === 'vote' && isHiddenVote(library, state, body)) {
+  if (body.type === 'vote' && isHiddenVote(state, body)) {
     return actionWords.votedSomehow(who, formName(state, body.form))
   }
   const newcomer = changes.find((change) => change.kind === 'newcomer')
@@ -66,13 +64,12 @@ export function actionTitle(
 
 /** What somebody did that something else came from; `null` where it is not among these entries. */
 export function titleOfCause(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   { action: id }: Cause,
 ): string | null {
   const entry = entries.findLast(({ action }) => action.id === id)
-  return entry === undefined ? null : asSentence(actionTitle(library, state, entry))
+  return entry === undefined ? null : asSentence(actionTitle(state, entry))
 }
 
 /** What somebody answered; of a secret poll that has not ended only that they did. */

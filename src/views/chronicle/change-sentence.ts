@@ -2,7 +2,6 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { assertNever } from '../../base/result.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { singularOf } from '../../language/reading/noun.ts'
@@ -22,12 +21,11 @@ import { differenceText, displayOf, quantityText, itemsText } from '../players/q
  * made it so.
  */
 export function changeSentence(
-  library: MechanicLibrary,
   state: GameState,
   change: ChangeRecord,
   isNamed = true,
 ): string | null {
-  const words = factWords(library, state, change)
+  const words = factWords(state, change)
   if (words === null) return null
   const { number } = change.cause
   // It names both rules itself.
@@ -35,15 +33,11 @@ export function changeSentence(
   return changeWords.whole(words, number ?? null)
 }
 
-function factWords(
-  library: MechanicLibrary,
-  state: GameState,
-  change: ChangeRecord,
-): string | null {
+function factWords(state: GameState, change: ChangeRecord): string | null {
   switch (change.kind) {
     case 'quantity':
       if (change.from === change.to) return null
-      return quantityWords(library, state, change)
+      return quantityWords(state, change)
     case 'item':
       return changeWords.item(
         nameOf(state, change.player),
@@ -86,7 +80,7 @@ function factWords(
     case 'proposal':
     case 'vote':
     case 'rule':
-      return ruleWords(library, state, change)
+      return ruleWords(state, change)
     case 'met':
       return metWords.done(change.number, change.met)
     case 'vote-taken-back':
@@ -159,11 +153,7 @@ function factWords(
     }
     case 'flag':
       if (change.problem === 'change-unknown') return changeWords.changeUnknown
-      return changeWords.flag(
-        change.problem,
-        sentenceFrom(library, state, change.cause),
-        change.steps,
-      )
+      return changeWords.flag(change.problem, sentenceFrom(state, change.cause), change.steps)
     default:
       return assertNever(change)
   }
@@ -188,35 +178,27 @@ export interface Gain {
 }
 
 /** `null`: it is something else that changed. */
-export function gainOf(
-  library: MechanicLibrary,
-  state: GameState,
-  change: ChangeRecord,
-): Gain | null {
+export function gainOf(state: GameState, change: ChangeRecord): Gain | null {
   if (change.kind !== 'quantity' || change.player === null || change.from === change.to) return null
   const { player, from, to, cause } = change
-  const says = quantityWords(library, state, change)
+  const says = quantityWords(state, change)
   return { says, player, isMore: to > from, rule: cause.number ?? null }
 }
 
 /** What somebody did, and what they and others have more or less of by it: `Bo Zorn threw a 4: +4 points, now 4.` */
-export function titleWithGains(
-  library: MechanicLibrary,
-  state: GameState,
-  entry: Pick<Entry, 'action' | 'changes'>,
-): string {
+export function titleWithGains(state: GameState, entry: Pick<Entry, 'action' | 'changes'>): string {
   const by = authorOf(state, entry.action)
   const gains = entry.changes.flatMap((change) =>
-    change.kind === 'quantity' && gainOf(library, state, change) !== null ? [change] : [],
+    change.kind === 'quantity' && gainOf(state, change) !== null ? [change] : [],
   )
   const own = gains.filter(({ player }) => player === by)
-  const title = actionTitle(library, state, entry)
-  const alone = own.map((gain) => quantityWords(library, state, gain, false))
+  const title = actionTitle(state, entry)
+  const alone = own.map((gain) => quantityWords(state, gain, false))
   return [
     alone.length === 0 ? asSentence(title) : `${title}: ${alone.join('; ')}.`,
     ...gains
       .filter((gain) => !own.includes(gain))
-      .map((gain) => asSentence(quantityWords(library, state, gain))),
+      .map((gain) => asSentence(quantityWords(state, gain))),
   ].join(' ')
 }
 
@@ -232,12 +214,11 @@ function thingWords(state: GameState, { owner, entityKind, what }: RecordOf<'ent
 }
 
 function quantityWords(
-  library: MechanicLibrary,
   state: GameState,
   { player, quantity, from, to }: RecordOf<'quantity'>,
   isNamed = true,
 ): string {
-  const display = displayOf(library, state, player === null ? 'table' : 'player', quantity)
+  const display = displayOf(state, player === null ? 'table' : 'player', quantity)
   if (typeof display === 'object') return changeWords.stands(quantity, quantityText(to, display))
   const by = differenceText(to - from, display)
   return changeWords.quantity(
@@ -249,7 +230,6 @@ function quantityWords(
 }
 
 function ruleWords(
-  library: MechanicLibrary,
   state: GameState,
   change: RecordOf<'proposal'> | RecordOf<'vote'> | RecordOf<'rule'>,
 ): string | null {
@@ -268,7 +248,7 @@ function ruleWords(
     case 'vote': {
       if (!change.forced) return null
       const name = proposalName(state, change.proposal)
-      if (hidesVotes(library, state, proposalById(state, change.proposal))) {
+      if (hidesVotes(state, proposalById(state, change.proposal))) {
         return changeWords.hiddenForcedVote(nameOf(state, change.player), name)
       }
       return changeWords.forcedVote(nameOf(state, change.player), change.ballot, name)

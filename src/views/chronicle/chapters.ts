@@ -3,9 +3,9 @@ import type { Task } from '../../base/task.ts'
 import { dayNumber } from '../../base/time-zone.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { asSentence } from '../../texts/en/list.ts'
 import { changeWords } from '../../texts/en/views/changes.ts'
 import { chapterWords } from '../../texts/en/views/chronicle.ts'
@@ -34,14 +34,10 @@ export interface Chapter {
  * A game in chapters, first to last; one entry at a step. A turn begins with what brings it about. Where there are no turns a
  * chapter ends with what is adopted, and with a day on which there was something to tell.
  */
-export function* chaptersOf(
-  library: MechanicLibrary,
-  state: GameState,
-  entries: readonly Entry[],
-): Task<readonly Chapter[]> {
-  const turnless = yield* placesWithoutTurns(library, state, entries)
-  const zone = ask(library, state, 'time-zone', {}).value
-  const book = new Book(library, state, entries)
+export function* chaptersOf(state: GameState, entries: readonly Entry[]): Task<readonly Chapter[]> {
+  const turnless = yield* placesWithoutTurns(state, entries)
+  const zone = ask(mechanicLibrary, state, 'time-zone', {}).value
+  const book = new Book(state, entries)
   let firstDay: number | null = null
   for (const [place, entry] of entries.entries()) {
     yield
@@ -66,7 +62,6 @@ export function* chaptersOf(
 
 /** The places of entries in parts of the game in which nobody has a turn, nor gets one before the round is over. */
 function* placesWithoutTurns(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
 ): Task<ReadonlySet<number>> {
@@ -92,13 +87,12 @@ function* placesWithoutTurns(
     if (isBegun && turns.size === 0) since.push(place)
   }
   // A turn can still begin.
-  if (state.status === 'playing' && ask(library, state, 'has-turns', {}).value) since = []
+  if (state.status === 'playing' && ask(mechanicLibrary, state, 'has-turns', {}).value) since = []
   return new Set([...places, ...since])
 }
 
 /** The chapters that there are, and the one that is being told. */
 class Book {
-  readonly #library: MechanicLibrary
   readonly #state: GameState
   readonly #entries: readonly Entry[]
   readonly #found: Chapter[] = []
@@ -109,11 +103,10 @@ class Book {
   #day: number | null = null
   round = 1
 
-  constructor(library: MechanicLibrary, state: GameState, entries: readonly Entry[]) {
-    this.#library = library
+  constructor(state: GameState, entries: readonly Entry[]) {
     this.#state = state
     this.#entries = entries
-    this.#telling = new Telling(library, state)
+    this.#telling = new Telling(state)
   }
 
   hear(entry: Entry): void {
@@ -168,30 +161,28 @@ class Book {
     const [began, ended] = [first.action.time, last.action.time]
     this.#found.push({ title, from, to, began, ended, ...this.#telling.told() })
     this.#from = to
-    this.#telling = new Telling(this.#library, this.#state)
+    this.#telling = new Telling(this.#state)
   }
 }
 
 /** What is worth telling of a turn, as it goes on. */
 class Telling {
-  readonly #library: MechanicLibrary
   readonly #state: GameState
   readonly #sentences = new Set<string>()
   readonly #sums = new Map<string, { player: PlayerId | null; quantity: string; by: number }>()
 
-  constructor(library: MechanicLibrary, state: GameState) {
-    this.#library = library
+  constructor(state: GameState) {
     this.#state = state
   }
 
   hear(entry: Entry): void {
     if (entry.outcome.kind !== 'applied') return
     if (isTold.has(entry.action.body.type)) {
-      this.#sentences.add(asSentence(actionTitle(this.#library, this.#state, entry)))
+      this.#sentences.add(asSentence(actionTitle(this.#state, entry)))
     }
     for (const change of entry.changes) {
       if (change.kind === 'quantity') this.#count(change)
-      const sentence = isStory(change) ? changeSentence(this.#library, this.#state, change) : null
+      const sentence = isStory(change) ? changeSentence(this.#state, change) : null
       if (sentence !== null) this.#sentences.add(sentence)
     }
   }
@@ -204,7 +195,7 @@ class Telling {
     const gained = [...this.#sums.values()].flatMap(({ player, quantity, by }) => {
       if (by === 0) return []
       const of = player === null ? 'table' : 'player'
-      const display = displayOf(this.#library, this.#state, of, quantity)
+      const display = displayOf(this.#state, of, quantity)
       if (typeof display === 'object') {
         const now = this.#state.table.get(quantity) ?? 0
         const says = changeWords.stands(quantity, quantityText(now, display))

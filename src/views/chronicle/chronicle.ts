@@ -1,6 +1,6 @@
 import type { Consequence } from '../../engine/history/consequences.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary, EncryptedNote } from '../../engine/kernel/questions/mechanic.ts'
+import type { EncryptedNote } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { actionId, type ActionId, type PlayerId } from '../../actions/ids.ts'
@@ -40,16 +40,11 @@ export interface ChronicleLine {
 }
 
 /** The log as people read it, in order. */
-export function chronicle(
-  library: MechanicLibrary,
-  state: GameState,
-  entries: readonly Entry[],
-): readonly ChronicleLine[] {
-  return entries.map((entry) => chronicleLine(library, state, entry))
+export function chronicle(state: GameState, entries: readonly Entry[]): readonly ChronicleLine[] {
+  return entries.map((entry) => chronicleLine(state, entry))
 }
 
 export function chronicleLine(
-  library: MechanicLibrary,
   state: GameState,
   entry: Entry,
   unsettled: readonly UnsettledVote[] = [],
@@ -58,21 +53,19 @@ export function chronicleLine(
     action: entry.action.id,
     by: authorOf(state, entry.action),
     at: entry.action.time,
-    title: actionTitle(library, state, entry),
+    title: actionTitle(state, entry),
     changes: counted(
       entry.changes
         .filter((change) => !isInTitle(entry, change))
         .flatMap((change) =>
-          gainOf(library, state, change) === null
-            ? (changeSentence(library, state, change) ?? [])
-            : [],
+          gainOf(state, change) === null ? (changeSentence(state, change) ?? []) : [],
         ),
     ),
-    gains: entry.changes.flatMap((change) => gainOf(library, state, change) ?? []),
+    gains: entry.changes.flatMap((change) => gainOf(state, change) ?? []),
     encrypted: entry.changes.flatMap((change) =>
       change.kind === 'encrypted' ? [change.note] : [],
     ),
-    words: isHiddenVote(library, state, entry.action.body)
+    words: isHiddenVote(state, entry.action.body)
       ? null
       : (openedVote(state, entry.action)?.comment ?? wordsOf(entry)),
     without: withoutEffect(state, entry),

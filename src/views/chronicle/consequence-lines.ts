@@ -1,7 +1,6 @@
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import type { Consequence } from '../../engine/history/consequences.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Outcome } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { consequenceWords } from '../../texts/en/views/chronicle.ts'
@@ -37,7 +36,6 @@ interface Told {
  * afterwards; default the same.
  */
 export function consequenceLines(
-  library: MechanicLibrary,
   { state, entries }: Told,
   consequences: readonly Consequence[],
   now: GameState = state,
@@ -48,11 +46,11 @@ export function consequenceLines(
     const entry = acts.get(one.action)
     if (entry === undefined) return []
     const is = fateOf(one)
-    const amounts = amountWords(library, state, one)
-    const gone = [...amounts.gone, ...sentences(library, state, one.gone)]
-    const come = [...amounts.come, ...sentences(library, now, one.come)]
+    const amounts = amountWords(state, one)
+    const gone = [...amounts.gone, ...sentences(state, one.gone)]
+    const come = [...amounts.come, ...sentences(now, one.come)]
     if (is === 'other' && gone.length + come.length === 0) return []
-    const title = actionTitle(library, state, entry)
+    const title = actionTitle(state, entry)
     return [{ action: one.action, title, is, ...reasonOf(one.is), gone, come }]
   })
 }
@@ -75,13 +73,9 @@ function reasonOf(outcome: Outcome): Pick<ConsequenceLine, 'reason' | 'rule'> {
   }
 }
 
-function sentences(
-  library: MechanicLibrary,
-  state: GameState,
-  records: readonly ChangeRecord[],
-): readonly string[] {
+function sentences(state: GameState, records: readonly ChangeRecord[]): readonly string[] {
   return records.flatMap((record) =>
-    isAmount(record) ? [] : (changeSentence(library, state, record) ?? []),
+    isAmount(record) ? [] : (changeSentence(state, record) ?? []),
   )
 }
 
@@ -93,7 +87,6 @@ function isAmount(record: ChangeRecord): record is Amount {
 
 /** How much of each number comes of it, and came: `Ann: +10 points`. */
 function amountWords(
-  library: MechanicLibrary,
   state: GameState,
   { gone, come }: Consequence,
 ): { readonly gone: readonly string[]; readonly come: readonly string[] } {
@@ -101,7 +94,7 @@ function amountWords(
     sums(records).flatMap(({ player, quantity, by }) => {
       const same = sums(others).find((one) => one.player === player && one.quantity === quantity)
       if (by === 0 || same?.by === by) return []
-      const display = displayOf(library, state, player === null ? 'table' : 'player', quantity)
+      const display = displayOf(state, player === null ? 'table' : 'player', quantity)
       return [consequenceWords.amount(nameOf(state, player), differenceText(by, display), quantity)]
     })
   return { gone: said(gone, come), come: said(come, gone) }

@@ -1,6 +1,5 @@
 import { assert } from '../../base/result.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { Action, OpaqueBody } from '../../actions/action.ts'
 import type { Body } from '../../actions/body.ts'
@@ -47,7 +46,7 @@ const rulings: ReadonlySet<(Body | OpaqueBody)['type']> = new Set([
  * What an arrival made different in what was shown before: not what it brought, but what moved. `null` where nothing did. What
  * is settled never moves.
  */
-export function pastMove(library: MechanicLibrary, before: Shown, now: Arrived): PastMove | null {
+export function pastMove(before: Shown, now: Arrived): PastMove | null {
   const last = before.entries.at(-1)
   if (before.state === null || last === undefined) return null
   // What changes nothing before it leaves the entries as they were.
@@ -60,12 +59,12 @@ export function pastMove(library: MechanicLibrary, before: Shown, now: Arrived):
   const then = end === now.entries.length ? now.state : now.stateAt(end)
   const cause = causeOf(before, now, end)
   if (cause === undefined || then === null) return null
-  const differences = stateDifference(library, before.state, then)
+  const differences = stateDifference(before.state, then)
   if (differences.length === 0) return null
   return {
     action: cause.id,
     by: authorOf(then, cause),
-    title: actionTitle(library, then, { action: cause, changes: [] }),
+    title: actionTitle(then, { action: cause, changes: [] }),
     arrivedMs: now.arrivedMs,
     differences,
   }

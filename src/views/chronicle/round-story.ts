@@ -1,6 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { asSentence } from '../../texts/en/list.ts'
@@ -21,12 +20,8 @@ export interface StoryLine {
 }
 
 /** The latest round, told in what changed its rules. */
-export function roundStory(
-  library: MechanicLibrary,
-  state: GameState,
-  entries: readonly Entry[],
-): readonly StoryLine[] {
-  return entriesOfRound(entries).flatMap((entry) => linesOf(library, state, entry))
+export function roundStory(state: GameState, entries: readonly Entry[]): readonly StoryLine[] {
+  return entriesOfRound(entries).flatMap((entry) => linesOf(state, entry))
 }
 
 function entriesOfRound(entries: readonly Entry[]): readonly Entry[] {
@@ -38,12 +33,12 @@ function entriesOfRound(entries: readonly Entry[]): readonly Entry[] {
   return entries.slice(Math.max(0, began))
 }
 
-function linesOf(library: MechanicLibrary, state: GameState, entry: Entry): readonly StoryLine[] {
+function linesOf(state: GameState, entry: Entry): readonly StoryLine[] {
   const { action, outcome, changes } = entry
   if (outcome.kind !== 'applied') return []
   const by = authorOf(state, action)
   const ruled = isTold(state, entry)
-    ? [{ player: by, at: action.time, text: asSentence(actionTitle(library, state, entry)) }]
+    ? [{ player: by, at: action.time, text: asSentence(actionTitle(state, entry)) }]
     : []
   const others = changes.flatMap((change): readonly StoryLine[] => {
     if (change.kind === 'proposal' && change.what === 'adopted') {
@@ -53,12 +48,12 @@ function linesOf(library: MechanicLibrary, state: GameState, entry: Entry): read
         : [
             {
               ...{ player: proposal.by, at: action.time },
-              text: decidedText(library, state, proposal, null),
+              text: decidedText(state, proposal, null),
             },
           ]
     }
     if (change.kind !== 'won') return []
-    const text = changeSentence(library, state, change)
+    const text = changeSentence(state, change)
     return text === null ? [] : [{ player: change.winners[0] ?? null, at: action.time, text }]
   })
   return [...ruled, ...others]
@@ -75,15 +70,10 @@ export function isTold({ claims }: GameState, { action: { id, body } }: Entry): 
 }
 
 /** What became of a proposal that was adopted or defeated, in a sentence; to its own proponent (`me`) as theirs. */
-export function decidedText(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal,
-  me: PlayerId | null,
-): string {
+export function decidedText(state: GameState, proposal: Proposal, me: PlayerId | null): string {
   const { changes, title } = currentForm(proposal)
   const titles = changes.map((change) => {
-    const view = changeView(library, state, change, proposal)
+    const view = changeView(state, change, proposal)
     return view.ruleTitle ?? view.title
   })
   const name = title || titles.join(', ')
@@ -106,13 +96,9 @@ export interface Rank {
 }
 
 /** Everyone at the table, who won first, then by what the round is won by, most first; empty where nothing is counted. */
-export function ranking(
-  library: MechanicLibrary,
-  state: GameState,
-  entries: readonly Entry[],
-): readonly Rank[] {
-  const { columns, rows } = scoreboard(library, state)
-  const quantity = raceOf(library, state)?.quantity ?? columns[0]?.quantity
+export function ranking(state: GameState, entries: readonly Entry[]): readonly Rank[] {
+  const { columns, rows } = scoreboard(state)
+  const quantity = raceOf(state)?.quantity ?? columns[0]?.quantity
   const has = (row: ScoreRow) => row.scores.find((score) => score.quantity === quantity)
   const decided = entriesOfRound(entries).flatMap(({ changes }) =>
     changes.flatMap((change) => {

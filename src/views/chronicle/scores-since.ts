@@ -1,4 +1,3 @@
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { factsSeen, factsSince } from './facts-since.ts'
 import { differenceText } from '../players/quantity-text.ts'
@@ -27,15 +26,11 @@ export function scoreKey(player: string, quantity: string): string {
 }
 
 /** `null`: they have never looked, or all is as it was. Who came later began with nothing. */
-export function scoresSince(
-  library: MechanicLibrary,
-  state: GameState,
-  seen: string,
-): ScoresSince | null {
+export function scoresSince(state: GameState, seen: string): ScoresSince | null {
   const [since = '', ...lines] = seen.split('\n')
   if (since === '') return null
   const before = new Map(lines.flatMap((line) => readLine(line)))
-  const { columns, rows } = scoreboard(library, state)
+  const { columns, rows } = scoreboard(state)
   const differences = new Map<string, string>()
   for (const { player, scores } of rows) {
     for (const [index, { quantity, value }] of scores.entries()) {

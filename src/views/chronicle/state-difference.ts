@@ -1,4 +1,3 @@
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import { listWords } from '../../texts/en/list.ts'
@@ -16,15 +15,11 @@ export interface Difference {
 }
 
 /** What is different between two states: scores, things, titles, rules, outcomes of votes, the turn, who has won. */
-export function stateDifference(
-  library: MechanicLibrary,
-  before: GameState,
-  after: GameState,
-): readonly Difference[] {
+export function stateDifference(before: GameState, after: GameState): readonly Difference[] {
   return [
-    ...scoreDifferences(library, before, after),
-    ...tableDifferences(library, before, after),
-    ...thingDifferences(library, before, after),
+    ...scoreDifferences(before, after),
+    ...tableDifferences(before, after),
+    ...thingDifferences(before, after),
     ...titleDifferences(before, after),
     ...ruleDifferences(before, after),
     ...proposalDifferences(before, after),
@@ -47,17 +42,13 @@ function difference(what: string, before: string, after: string): Difference {
   return { what, before, after }
 }
 
-function scoreDifferences(
-  library: MechanicLibrary,
-  before: GameState,
-  after: GameState,
-): readonly Difference[] {
+function scoreDifferences(before: GameState, after: GameState): readonly Difference[] {
   const was = new Map(
-    scoreboard(library, before).rows.flatMap(({ player, scores }) =>
+    scoreboard(before).rows.flatMap(({ player, scores }) =>
       scores.map(({ quantity, text }) => [`${player} ${quantity}`, text] as const),
     ),
   )
-  return scoreboard(library, after).rows.flatMap(({ player, name, scores }) =>
+  return scoreboard(after).rows.flatMap(({ player, name, scores }) =>
     scores.map(({ quantity, text }) =>
       difference(
         differenceWords.score(name, quantity),
@@ -68,28 +59,20 @@ function scoreDifferences(
   )
 }
 
-function tableDifferences(
-  library: MechanicLibrary,
-  before: GameState,
-  after: GameState,
-): readonly Difference[] {
+function tableDifferences(before: GameState, after: GameState): readonly Difference[] {
   const was = new Map(
-    scoreboard(library, before).table.map(({ quantity, text }) => [quantity, text] as const),
+    scoreboard(before).table.map(({ quantity, text }) => [quantity, text] as const),
   )
-  return scoreboard(library, after).table.map(({ quantity, text }) =>
+  return scoreboard(after).table.map(({ quantity, text }) =>
     difference(differenceWords.ofTable(quantity), was.get(quantity) ?? '0', text),
   )
 }
 
 /** Things, creatures, roles and choices, player by player. */
-function thingDifferences(
-  library: MechanicLibrary,
-  before: GameState,
-  after: GameState,
-): readonly Difference[] {
+function thingDifferences(before: GameState, after: GameState): readonly Difference[] {
   const listed = (state: GameState) =>
     new Map(
-      scoreboard(library, state).rows.map(
+      scoreboard(state).rows.map(
         ({ player, name, roles, choices, links, isOf, items, things }) =>
           [
             player,

@@ -1,6 +1,5 @@
 import { actionId, type PlayerId } from '../../actions/ids.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { QuantityDisplay } from '../../engine/kernel/questions/question.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
@@ -39,7 +38,6 @@ type Told = StoryLine & { readonly weight: (typeof weights)[number] }
 
 /** What happened in moves that somebody has not seen: what concerns them first, then the rest in order; at most seven lines. */
 export function storySince(
-  library: MechanicLibrary,
   state: GameState,
   fresh: readonly Entry[],
   reader: Reader,
@@ -48,10 +46,10 @@ export function storySince(
   const own = [
     ...ownTurn(state, done, reader.me),
     ...calls(state, reader),
-    ...ownLines(library, state, done, reader.me),
+    ...ownLines(state, done, reader.me),
   ]
   const shownOwn = own.slice(0, ownMost)
-  const others = done.flatMap((entry) => linesOf(library, state, entry, reader))
+  const others = done.flatMap((entry) => linesOf(state, entry, reader))
   // Of a turn that others followed there is nothing to say.
   const turn = others.findLast(({ weight }) => weight === 'turn')
   const told = others.filter((line) => line.weight !== 'turn' || line === turn)
@@ -71,7 +69,6 @@ export function storySince(
 
 /** What the reader has more or less of, and what became of their proposals: in one line where the one came of the other. */
 function ownLines(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   me: PlayerId | null,
@@ -80,11 +77,11 @@ function ownLines(
   const decided = entries.flatMap((entry) =>
     decidedBy(state, [entry])
       .filter(({ by }) => by === me)
-      .map((proposal) => ({ entry, text: decidedText(library, state, proposal, me) })),
+      .map((proposal) => ({ entry, text: decidedText(state, proposal, me) })),
   )
   const gains = [...gainsOf(entries, me)].filter(([, { by }]) => by !== 0)
   const lines = gains.map(([quantity, { by, from, rules }]): SinceLine => {
-    const display = displayOf(library, state, 'player', quantity)
+    const display = displayOf(state, 'player', quantity)
     const amount = amountWords(state, me, { quantity, by, display })
     const [rule = null, ...otherRules] = rules
     const gained = changeWords.whole(amount, otherRules.length > 0 ? null : rule)
@@ -168,30 +165,23 @@ function ownTurn(
     : [{ player: me, at: began.action.time, text: sinceWords.yourTurn }]
 }
 
-function linesOf(
-  library: MechanicLibrary,
-  state: GameState,
-  entry: Entry,
-  { me, asked }: Reader,
-): readonly Told[] {
+function linesOf(state: GameState, entry: Entry, { me, asked }: Reader): readonly Told[] {
   const { action, changes } = entry
   const by = authorOf(state, action)
   const isAsked = asked.some(({ about }) => about === action.id)
   const weight = by === me || isAsked ? null : weightOf(state, entry, me)
   const title =
-    weight === 'throw'
-      ? titleWithGains(library, state, entry)
-      : asSentence(actionTitle(library, state, entry))
+    weight === 'throw' ? titleWithGains(state, entry) : asSentence(actionTitle(state, entry))
   return [
     ...(weight === null ? [] : [{ player: by, at: action.time, text: title, weight }]),
     ...decidedBy(state, [entry])
       .filter((proposal) => proposal.by !== me)
       .map((proposal): Told => ({
         ...{ player: proposal.by, at: action.time, weight: 'decided' },
-        text: decidedText(library, state, proposal, me),
+        text: decidedText(state, proposal, me),
       })),
     ...changes
-      .flatMap((change) => toldOf(library, state, change, me))
+      .flatMap((change) => toldOf(state, change, me))
       .map((line): Told => ({ at: action.time, ...line })),
   ]
 }
@@ -207,13 +197,12 @@ function weightOf(state: GameState, entry: Entry, me: PlayerId | null): Told['we
 }
 
 function toldOf(
-  library: MechanicLibrary,
   state: GameState,
   change: ChangeRecord,
   me: PlayerId | null,
 ): readonly Omit<Told, 'at'>[] {
   const as = (weight: Told['weight'], player: PlayerId | null): readonly Omit<Told, 'at'>[] => {
-    const text = changeSentence(library, state, change)
+    const text = changeSentence(state, change)
     return text === null ? [] : [{ player, text, weight }]
   }
   switch (change.kind) {

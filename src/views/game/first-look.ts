@@ -2,8 +2,8 @@ import { rulesInForce } from '../../engine/rules/rules.ts'
 import { currentTurn } from '../../engine/turns/turns.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import { seatedPlayers, waitingPlayers } from '../../engine/people/players.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { firstLookWords as words } from '../../texts/en/views/first-look.ts'
 import { namesAsked, type NamesAsked } from '../rules/names-asked.ts'
 import { doorkeepers } from '../players/newcomers.ts'
@@ -21,13 +21,13 @@ export interface FirstLook {
 }
 
 /** Who is in, what is going on, and how one gets in. */
-export function firstLook(library: MechanicLibrary, state: GameState): FirstLook {
+export function firstLook(state: GameState): FirstLook {
   const there = state.status === 'gathering' ? waitingPlayers(state) : seatedPlayers(state)
   const names = there.map(({ name }) => name)
   return {
     whoIsIn: names.length === 0 ? words.nobodyIn : words.areIn(names),
     goingOn: goingOn(state),
-    howIn: howIn(library, state),
+    howIn: howIn(state),
     asked: namesAsked(rulesInForce(state)),
   }
 }
@@ -47,9 +47,9 @@ function goingOn(state: GameState): readonly string[] {
   ]
 }
 
-function howIn(library: MechanicLibrary, state: GameState): string | null {
+function howIn(state: GameState): string | null {
   if (state.status === 'gathering') return null
-  const { value } = ask(library, state, 'admission', { name: '', returning: null })
+  const { value } = ask(mechanicLibrary, state, 'admission', { name: '', returning: null })
   if (value === 'at-once') return null
   if (value === 'unopposed') return words.unopposed
   return value === 'vote' ? words.votedIn : words.letIn(doorkeepers(state))

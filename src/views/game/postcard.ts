@@ -1,7 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { proseIn } from '../../actions/passage.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { postcardWords } from '../../texts/en/ui/device/postcard.ts'
@@ -31,12 +30,8 @@ export interface PostcardRow {
 }
 
 /** Names are those that the state has: `withStandInNames` has it without. */
-export function postcardOfProposal(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal,
-): Postcard {
-  const view = proposalView(library, state, proposal, null)
+export function postcardOfProposal(state: GameState, proposal: Proposal): Postcard {
+  const view = proposalView(state, proposal, null)
   const isOver = proposal.phase === 'closed' && proposal.outcome !== 'withdrawn'
   const rows = view.voters.flatMap(({ player, name, ballot }): readonly PostcardRow[] =>
     ballot === null || !isOver || view.anonymous !== null
@@ -44,7 +39,7 @@ export function postcardOfProposal(
       : [{ player, name, text: postcardWords.ballots[ballot], isFirst: false }],
   )
   const said = currentForm(proposal).changes.flatMap((change) =>
-    changeLines(changeView(library, state, change, proposal)),
+    changeLines(changeView(state, change, proposal)),
   )
   return {
     over: `${proposalWords.number(proposal.number)}, ${proposalWords.by(view.by)}`,
@@ -76,22 +71,18 @@ function changeLines({ title, passages, mechanics, options }: ChangeView): reado
 const emphasis = /(\*{1,3})(\S(?:[^*]*\S)?)\1/g
 
 /** `null` while nobody has won. */
-export function postcardOfWin(
-  library: MechanicLibrary,
-  state: GameState,
-  entries: readonly Entry[],
-): Postcard | null {
-  const winners = winnersOf(library, state, entries)
+export function postcardOfWin(state: GameState, entries: readonly Entry[]): Postcard | null {
+  const winners = winnersOf(state, entries)
   if (winners === null) return null
   return {
     over: winWords.round(winners.round),
     title: winWords.title(winners.names, winners.count),
     stamp: null,
-    rows: ranking(library, state, entries).map(({ row, rank, text }) => ({
+    rows: ranking(state, entries).map(({ row, rank, text }) => ({
       ...{ player: row.player, isFirst: row.winner },
       ...{ name: postcardWords.rank(rank, row.name), text },
     })),
-    lines: roundStory(library, state, entries).map(({ text }) => text),
+    lines: roundStory(state, entries).map(({ text }) => text),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type {
   GameState,
   Judgment,
@@ -15,6 +14,7 @@ import { neededFor, type Draw } from '../../engine/draws/draw.ts'
 import { isSeated } from '../../engine/people/players.ts'
 import { hasAnswered, isOpening, type Poll, type PollChoice } from '../../engine/polls/poll.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { AgreedSettings } from '../../actions/settings.ts'
 import { draftReaders } from '../proposals/draft-sharing.ts'
 import type {
@@ -34,7 +34,6 @@ import { suspensionOf, voidOf } from '../precedence/voids.ts'
 
 /** What a report says beside the state itself. */
 export interface ReportExtras {
-  readonly library: MechanicLibrary
   readonly hash: string
   /** How many actions of the order are settled for good. */
   readonly sealed: number
@@ -62,7 +61,7 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
     turn: turnOf(state),
     winners: state.winners.map(call),
     settings: agreed(state),
-    players: playersInOrder(state).map((player) => reportPlayer(state, player, extras)),
+    players: playersInOrder(state).map((player) => reportPlayer(state, player)),
     rules: [...state.rules.values()].sort(byNumber).map((rule) => reportRule(state, rule)),
     proposals: [...state.closedProposals.values(), ...state.openProposals.values()]
       .sort(byNumber)
@@ -77,7 +76,7 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
     table: plain(state.table),
     titles: plain(new Map([...state.titles].map(([title, player]) => [title, call(player)]))),
     entities: reportEntities(state, call),
-    encrypted: encryptedThings(extras.library, state).map(({ label, readers }) => ({
+    encrypted: encryptedThings(mechanicLibrary, state).map(({ label, readers }) => ({
       label,
       readers: readers.map(call),
     })),
@@ -123,7 +122,7 @@ function playersInOrder(state: GameState): readonly Player[] {
   return [...seated, ...[...state.players.values()].filter((player) => !seated.includes(player))]
 }
 
-function reportPlayer(state: GameState, player: Player, { library }: ReportExtras): PlayerReport {
+function reportPlayer(state: GameState, player: Player): PlayerReport {
   const titles = [...state.titles].filter(([, holder]) => holder === player.id)
   return {
     name: player.name,
@@ -140,7 +139,7 @@ function reportPlayer(state: GameState, player: Player, { library }: ReportExtra
       : {
           links: plain(new Map([...player.links].map(([link, to]) => [link, nameOf(state, to)]))),
         }),
-    draftReaders: draftReaders(library, state, player.id).map((one) => one.name),
+    draftReaders: draftReaders(state, player.id).map((one) => one.name),
   }
 }
 

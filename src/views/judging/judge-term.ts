@@ -1,11 +1,10 @@
 import { answersTo } from '../../engine/kernel/questions/ask.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Judgment } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { nobodysId } from '../../actions/ids.ts'
 
 /** How long a rule gives a Judge, ms; `null`: none does, and the game's own term counts. */
 export function judgeTermByRule(
-  library: MechanicLibrary,
   state: GameState,
 ): { readonly rule: number; readonly ms: number } | null {
   const imagined: Judgment = {
@@ -27,7 +26,7 @@ export function judgeTermByRule(
     judgments: new Map([[nobodysId, imagined]]),
     unsettled: [nobodysId],
   }
-  for (const { number, value } of answersTo(library, then, 'clocks', {})) {
+  for (const { number, value } of answersTo(mechanicLibrary, then, 'clocks', {})) {
     const clock = value.find(({ judgment }) => judgment === nobodysId)
     if (clock !== undefined) return { rule: number, ms: clock.due - state.now }
   }

@@ -1,8 +1,8 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { AnswerFrom, QuestionAnswer } from '../../engine/kernel/questions/question.ts'
 import type { GameState, Judgment, Ruling } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { Order } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { orderWords } from '../../texts/en/views/asked.ts'
@@ -55,39 +55,38 @@ export function openJudgments(state: GameState): readonly Judgment[] {
 }
 
 export function judgmentView(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   judgment: Judgment,
   me: PlayerId | null,
 ): JudgmentView {
-  const rulings = judgment.rulings.map((ruling) => rulingLine(library, state, entries, ruling))
+  const rulings = judgment.rulings.map((ruling) => rulingLine(state, entries, ruling))
   const standing = rulings.findLast(({ ruling }) => !ruling.overruled) ?? null
   const input = { judgment: judgment.id, former: judgment.former }
-  const { from } = ask(library, state, 'judge', input)
+  const { from } = ask(mechanicLibrary, state, 'judge', input)
   const { id } = judgment
-  const term = ask(library, state, 'ruling-term', { judgment: id })
+  const term = ask(mechanicLibrary, state, 'ruling-term', { judgment: id })
   const by = standing?.ruling.overruledBy ?? []
   const { from: overruling } =
-    term.value === null ? ask(library, state, 'overruled', { judgment: id, by }) : term
+    term.value === null ? ask(mechanicLibrary, state, 'overruled', { judgment: id, by }) : term
   return {
     judgment,
     by: nameOf(state, judgment.by),
-    about: aboutWords(library, state, entries, judgment),
+    about: aboutWords(state, entries, judgment),
     judge: judgment.judge === null ? null : nameOf(state, judgment.judge),
     judgeRule: from
       ? {
-          ...ruleLine(library, state, from),
-          overridden: thoseThatGiveWay(library, state, 'judge', input),
+          ...ruleLine(state, from),
+          overridden: thoseThatGiveWay(state, 'judge', input),
         }
       : null,
     rulings,
     standing,
     consents: namesOf(state, judgment.consents),
-    answers: ask(library, state, 'judgment-answers', { judgment: judgment.id }).value,
+    answers: ask(mechanicLibrary, state, 'judgment-answers', { judgment: judgment.id }).value,
     iAmJudge: me !== null && judgment.judge === me,
     iConsented: me !== null && judgment.consents.includes(me),
-    overruling: overruling ? ruleLine(library, state, overruling) : null,
+    overruling: overruling ? ruleLine(state, overruling) : null,
     iUpheld: me !== null && (standing?.ruling.upheldBy.includes(me) ?? false),
     term: termView(state, judgment, term.value),
     iOverruled: me !== null && (standing?.ruling.overruledBy.includes(me) ?? false),
@@ -108,34 +107,27 @@ function termView(
 }
 
 function ruleLine(
-  library: MechanicLibrary,
   state: GameState,
   from: AnswerFrom<'judge'> | AnswerFrom<'overruled'> | AnswerFrom<'ruling-term'>,
 ) {
-  return { number: from.number, sentence: sentenceFrom(library, state, from) }
+  return { number: from.number, sentence: sentenceFrom(state, from) }
 }
 
 function aboutWords(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   { about, claim }: Judgment,
 ): string | null {
   const id = claim ?? about
   const entry = id === undefined ? undefined : entries.find(({ action }) => action.id === id)
-  return entry ? actionTitle(library, state, entry) : null
+  return entry ? actionTitle(state, entry) : null
 }
 
-function rulingLine(
-  library: MechanicLibrary,
-  state: GameState,
-  entries: readonly Entry[],
-  ruling: Ruling,
-): RulingLine {
+function rulingLine(state: GameState, entries: readonly Entry[], ruling: Ruling): RulingLine {
   return {
     ruling,
     judge: nameOf(state, ruling.judge),
-    orders: ruling.orders.flatMap((order) => orderSentences(library, state, entries, order)),
+    orders: ruling.orders.flatMap((order) => orderSentences(state, entries, order)),
     overruledBy: namesOf(state, ruling.overruledBy),
     upheldBy: namesOf(state, ruling.upheldBy),
   }
@@ -143,7 +135,6 @@ function rulingLine(
 
 /** What a ruling orders, a sentence each. */
 export function orderSentences(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   order: Order,
@@ -151,5 +142,5 @@ export function orderSentences(
   if (order.do === 'apply') return order.effects.map((effect) => `${effectText(state, effect)}.`)
   if (order.do === 'void') return [orderWords.void(order)]
   const entry = entries.find(({ action }) => action.id === order.action)
-  return [orderWords.undo(entry ? actionTitle(library, state, entry) : orderWords.unknownAction)]
+  return [orderWords.undo(entry ? actionTitle(state, entry) : orderWords.unknownAction)]
 }

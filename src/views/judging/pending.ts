@@ -10,7 +10,6 @@ import {
 } from '../../engine/judgments/pending.ts'
 import type { Grave } from '../../engine/judgments/grave.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { asSentence, listWords, quoteWords } from '../../texts/en/list.ts'
 import { durationWords } from '../../texts/en/ui/home.ts'
@@ -39,7 +38,6 @@ export interface PendingLine {
 
 /** By whom, and what there is to tell it by. */
 interface Seen {
-  readonly library: MechanicLibrary
   readonly state: GameState
   readonly entries: readonly Entry[]
   readonly me: PlayerId | null
@@ -127,7 +125,7 @@ function isAgainst({ claims, judgments }: GameState, { id, against }: Pending, m
   return judgment?.by === me || (judgment?.status === 'open' && judgment.judge === me)
 }
 
-function doesText({ library, state, entries }: Seen, { id, what }: Pending): readonly string[] {
+function doesText({ state, entries }: Seen, { id, what }: Pending): readonly string[] {
   if (what.is === 'admission') return []
   if (what.is === 'claim' || what.is === 'win') {
     const { effects = [], note = '' } = state.claims.get(id) ?? {}
@@ -140,7 +138,7 @@ function doesText({ library, state, entries }: Seen, { id, what }: Pending): rea
   const { orders, answer } = ruling
   return [
     `${quoteWords(judgment.question)} ${quoteWords(answer)}`,
-    ...orders.flatMap((order) => orderSentences(library, state, entries, order)),
+    ...orders.flatMap((order) => orderSentences(state, entries, order)),
   ]
 }
 

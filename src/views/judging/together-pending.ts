@@ -1,6 +1,5 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { Together } from '../../actions/body.ts'
@@ -20,7 +19,6 @@ export interface PendingTogether {
 }
 
 export function togetherPending(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
 ): readonly PendingTogether[] {
@@ -36,7 +34,7 @@ export function togetherPending(
     found.set(hash, {
       hash,
       what: body.what,
-      sentences: sentencesOf(library, state, entries, body.what),
+      sentences: sentencesOf(state, entries, body.what),
       signers,
       missing: seatedPlayers(state)
         .map(({ id }) => id)
@@ -47,7 +45,6 @@ export function togetherPending(
 }
 
 function sentencesOf(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   what: Together,
@@ -57,9 +54,7 @@ function sentencesOf(
       return what.effects.map((effect) => `${effectText(state, effect)}.`)
     case 'undo': {
       const entry = entries.find(({ action }) => action.id === what.action)
-      return [
-        orderWords.undo(entry ? actionTitle(library, state, entry) : orderWords.unknownAction),
-      ]
+      return [orderWords.undo(entry ? actionTitle(state, entry) : orderWords.unknownAction)]
     }
     case 'close-vote':
       return [togetherText.closeVote(proposalName(state, what.proposal))]

@@ -1,6 +1,5 @@
 import { comparisonCode } from '../../crypto/comparison-code.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { DeviceId, PlayerId } from '../../actions/ids.ts'
 import { actionTitle } from '../chronicle/action-title.ts'
@@ -28,7 +27,6 @@ export interface OpenLink {
 
 /** The devices of a seat, in the order in which they came to it. */
 export function devicesOf(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   player: PlayerId,
@@ -45,10 +43,7 @@ export function devicesOf(
       device,
       name: added === null ? null : added.name,
       since: added?.at ?? acts[0]?.action.time ?? seat.joined.at,
-      last:
-        last === undefined
-          ? null
-          : { title: actionTitle(library, state, last), at: last.action.time },
+      last: last === undefined ? null : { title: actionTitle(state, last), at: last.action.time },
       code: comparisonCode(device),
     }
   })

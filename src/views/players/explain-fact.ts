@@ -1,6 +1,5 @@
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { actionTitle } from '../chronicle/action-title.ts'
@@ -30,7 +29,6 @@ export interface FactStep {
 
 /** Why something is so of a player: every change to it in this round, oldest first; of a turn only the last. */
 export function explainFact(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   fact: Fact,
@@ -40,11 +38,11 @@ export function explainFact(
   for (const entry of entries) {
     for (const change of entry.changes) {
       if (change.kind === 'game' && change.what === 'round') steps = []
-      const says = isAbout(change) ? changeSentence(library, state, change) : null
+      const says = isAbout(change) ? changeSentence(state, change) : null
       if (says === null) continue
       const { at, action } = change.cause
-      const title = actionTitle(library, state, entry)
-      steps.push({ says, at, action, title, sentence: sentenceFrom(library, state, change.cause) })
+      const title = actionTitle(state, entry)
+      steps.push({ says, at, action, title, sentence: sentenceFrom(state, change.cause) })
     }
   }
   return fact.is === 'turn' ? steps.slice(-1) : steps

@@ -1,6 +1,5 @@
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { actionTitle } from '../chronicle/action-title.ts'
@@ -28,14 +27,13 @@ export interface QuantityStep {
 
 /** Why a number is what it is: every change to it in this round, oldest first. */
 export function explainQuantity(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   player: PlayerId | null,
   quantity: string,
   unsettled: readonly UnsettledVote[] = [],
 ): readonly QuantityStep[] {
-  const display = displayOf(library, state, player === null ? 'table' : 'player', quantity)
+  const display = displayOf(state, player === null ? 'table' : 'player', quantity)
   let steps: QuantityStep[] = []
   let closed: ActionId | null = null
   for (const entry of entries) {
@@ -52,9 +50,9 @@ export function explainQuantity(
         to: quantityText(to, display),
         at: cause.at,
         action: cause.action,
-        title: actionTitle(library, state, entry),
+        title: actionTitle(state, entry),
         ...(cause.number === undefined ? {} : { rule: cause.number }),
-        sentence: sentenceFrom(library, state, cause),
+        sentence: sentenceFrom(state, cause),
         unless: unlessOf(state, decisive, unsettled),
       })
     }

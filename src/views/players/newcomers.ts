@@ -1,17 +1,13 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { admissionPending } from '../../engine/judgments/pending.ts'
 import { isMember, playersIn } from '../../engine/people/players.ts'
 import type { GameState, Player } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 
 /** How somebody who would like to join, or waits to, comes in. Where nobody has to speak for them more can wait than do without. */
-export function wayIn(
-  library: MechanicLibrary,
-  state: GameState,
-  { id, name }: Pick<Player, 'id' | 'name'>,
-) {
+export function wayIn(state: GameState, { id, name }: Pick<Player, 'id' | 'name'>) {
   const returning = isMember(state, id) ? id : null
-  const { value } = ask(library, state, 'admission', { name, returning })
+  const { value } = ask(mechanicLibrary, state, 'admission', { name, returning })
   const isWaiting = state.players.get(id)?.status === 'waiting'
   const needsWord = value === 'unopposed' && isWaiting && admissionPending(state, id) === undefined
   return needsWord ? 'word' : value

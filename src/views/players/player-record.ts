@@ -2,7 +2,6 @@ import type { Task } from '../../base/task.ts'
 import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { differenceText, displayOf } from './quantity-text.ts'
@@ -80,7 +79,6 @@ function madeOf(state: GameState, proposal: Proposal): ProposalMade {
 
 /** Looks a game's entries through for what a player earned under which rules, one entry at a step. Last round first. */
 export function* earnedBy(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   player: PlayerId,
@@ -102,7 +100,7 @@ export function* earnedBy(
   }
   return [...found.values()]
     .map((one) => {
-      const display = displayOf(library, state, 'player', one.quantity)
+      const display = displayOf(state, 'player', one.quantity)
       return { ...one, by: differenceText(one.sum, display) }
     })
     .sort((a, b) => b.round - a.round || (a.rule ?? Infinity) - (b.rule ?? Infinity))

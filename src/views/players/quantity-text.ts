@@ -1,7 +1,7 @@
 import { quantityDefinition } from '../../engine/kernel/questions/collect.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { QuantityDisplay } from '../../engine/kernel/questions/question.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { pluralOf } from '../../language/reading/noun.ts'
 
 /** A number as its quantity is written: `12`, `−3`; hexadecimal `4B`; the word that it stands for. */
@@ -32,10 +32,9 @@ export function differenceText(by: number, display: QuantityDisplay): string {
 
 /** How a quantity is written under the rules as they stand. */
 export function displayOf(
-  library: MechanicLibrary,
   state: GameState,
   of: 'player' | 'table',
   quantity: string,
 ): QuantityDisplay {
-  return quantityDefinition(library, state, of, quantity)?.display ?? 'decimal'
+  return quantityDefinition(mechanicLibrary, state, of, quantity)?.display ?? 'decimal'
 }

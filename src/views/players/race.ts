@@ -1,11 +1,11 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { sentenceKind } from '../../actions/passage.ts'
 import { isComposed, takenBy, type Phrase } from '../../actions/phrase.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { ruleUsesOf, type Use } from '../../engine/rules/rule-uses.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { LiveSentence } from '../../mechanics/sentence/live-sentence.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 
 /** How far everyone has come on the way to what wins. */
 export interface Race {
@@ -19,8 +19,8 @@ export interface Race {
 }
 
 /** `null` where no rule in force lets somebody win by having a number of something. */
-export function raceOf(library: MechanicLibrary, state: GameState): Race | null {
-  const uses = ruleUsesOf(library, state).answering.get('winners') ?? []
+export function raceOf(state: GameState): Race | null {
+  const uses = ruleUsesOf(mechanicLibrary, state).answering.get('winners') ?? []
   for (const use of uses) {
     const aim = use.definition.kind === sentenceKind ? aimOf(use) : null
     const rule = state.rules.get(use.rule)

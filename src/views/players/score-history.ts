@@ -1,6 +1,5 @@
 import type { Task } from '../../base/task.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { actionTitle } from '../chronicle/action-title.ts'
@@ -49,12 +48,11 @@ export interface ScoreHistory {
 
 /** Looks a game's entries through for what players have had of a quantity, one entry at a step. */
 export function* scoreHistory(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   quantity: string,
 ): Task<ScoreHistory> {
-  const display = displayOf(library, state, 'player', quantity)
+  const display = displayOf(state, 'player', quantity)
   const points = new Map<PlayerId, { count: number; value: number }[]>(
     inSeatOrder(state).map((player) => [player, [{ count: 0, value: 0 }]]),
   )
@@ -82,7 +80,7 @@ export function* scoreHistory(
           name: nameOf(state, player),
           by: differenceText(to - from, display),
           to: quantityText(to, display),
-          title: actionTitle(library, state, entry),
+          title: actionTitle(state, entry),
           rule: cause.number ?? null,
         })
       }

@@ -1,8 +1,8 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import { quantityDefinitions } from '../../engine/kernel/questions/collect.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { QuantityDisplay } from '../../engine/kernel/questions/question.ts'
 import type { GameState, Player, PlayerStatus } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { freeEntities, ownedEntities } from './owned-entities.ts'
 import { inSeatOrder, nameOf } from './people.ts'
@@ -55,8 +55,8 @@ export interface Scoreboard {
 }
 
 /** Who has what. Columns are the quantities that rules in force keep, and any that players have besides. */
-export function scoreboard(library: MechanicLibrary, state: GameState): Scoreboard {
-  const columns = columnsOf(library, state)
+export function scoreboard(state: GameState): Scoreboard {
+  const columns = columnsOf(state)
   const judges = new Set(
     [...state.judgments.values()]
       .filter(({ status }) => status === 'open')
@@ -66,17 +66,15 @@ export function scoreboard(library: MechanicLibrary, state: GameState): Scoreboa
   const rows = inSeatOrder(state).flatMap((id) => {
     const player = state.players.get(id)
     if (player === undefined) return []
-    return [
-      { ...rowOf(library, state, player, columns, judges.has(id)), isOf: areOf.get(id) ?? [] },
-    ]
+    return [{ ...rowOf(state, player, columns, judges.has(id)), isOf: areOf.get(id) ?? [] }]
   })
   const free = freeEntities(state)
-  return { columns, rows, table: tableScores(library, state), free }
+  return { columns, rows, table: tableScores(state), free }
 }
 
-function columnsOf(library: MechanicLibrary, state: GameState): readonly ScoreColumn[] {
+function columnsOf(state: GameState): readonly ScoreColumn[] {
   const columns = new Map<string, ScoreColumn>()
-  for (const { name, of, display } of quantityDefinitions(library, state)) {
+  for (const { name, of, display } of quantityDefinitions(mechanicLibrary, state)) {
     if (of === 'player') columns.set(name, { quantity: name, display })
   }
   for (const player of state.players.values()) {
@@ -88,7 +86,6 @@ function columnsOf(library: MechanicLibrary, state: GameState): readonly ScoreCo
 }
 
 function rowOf(
-  library: MechanicLibrary,
   state: GameState,
   player: Player,
   columns: readonly ScoreColumn[],
@@ -114,14 +111,14 @@ function rowOf(
     isUncounted: player.isUncounted === true,
     uncountedBy:
       player.isUncounted === true
-        ? (ask(library, state, 'counts', { player: player.id }).from?.number ?? null)
+        ? (ask(mechanicLibrary, state, 'counts', { player: player.id }).from?.number ?? null)
         : null,
   }
 }
 
-function tableScores(library: MechanicLibrary, state: GameState): readonly Score[] {
+function tableScores(state: GameState): readonly Score[] {
   const displays = new Map<string, QuantityDisplay>()
-  for (const { name, of, display } of quantityDefinitions(library, state)) {
+  for (const { name, of, display } of quantityDefinitions(mechanicLibrary, state)) {
     if (of === 'table') displays.set(name, display)
   }
   const names = new Set([...displays.keys(), ...state.table.keys()])

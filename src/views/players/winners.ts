@@ -1,5 +1,4 @@
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { listWords } from '../../texts/en/list.ts'
 import { actionTitle } from '../chronicle/action-title.ts'
@@ -22,11 +21,7 @@ export interface Winners {
 }
 
 /** `null` while nobody has won. */
-export function winnersOf(
-  library: MechanicLibrary,
-  state: GameState,
-  entries: readonly Entry[],
-): Winners | null {
+export function winnersOf(state: GameState, entries: readonly Entry[]): Winners | null {
   if (state.status !== 'won') return null
   const { wonBy } = state
   const entry = entries.findLast(({ action }) => action.id === wonBy?.action)
@@ -35,9 +30,9 @@ export function winnersOf(
     count: state.winners.length,
     round: state.round,
     rule: wonBy?.number ?? null,
-    sentence: wonBy ? sentenceFrom(library, state, wonBy) : null,
-    overridden: thoseThatGiveWay(library, state, 'winners', {}),
-    action: entry ? actionTitle(library, state, entry) : null,
+    sentence: wonBy ? sentenceFrom(state, wonBy) : null,
+    overridden: thoseThatGiveWay(state, 'winners', {}),
+    action: entry ? actionTitle(state, entry) : null,
     at: wonBy?.at ?? null,
   }
 }

@@ -2,13 +2,13 @@ import { allBallots } from '../../actions/body.ts'
 import type { Change } from '../../actions/change.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { offersFor } from '../../engine/kernel/questions/offers.ts'
 import type { Permit, QuestionInput } from '../../engine/kernel/questions/question.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { isSeated, otherSeatedPlayers } from '../../engine/people/players.ts'
 import { ruleByNumber, rulesInForce } from '../../engine/rules/rules.ts'
 import { turnOf } from '../../engine/turns/turns.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { listWords } from '../../texts/en/list.ts'
 import { sentenceOf } from '../../texts/en/sentence-of.ts'
@@ -62,19 +62,18 @@ interface Weighed extends Omit<Bond, 'acts'> {
 }
 
 interface Asking {
-  readonly library: MechanicLibrary
   readonly state: GameState
   readonly me: PlayerId
 }
 
 /** Of who has no seat, or while nothing is played, the rules ask nothing; what is asked of them all the same is in `makes`. */
-export function binding(library: MechanicLibrary, state: GameState, me: PlayerId): Binding {
+export function binding(state: GameState, me: PlayerId): Binding {
   // What all sign nobody has to.
-  const makes = askedOfMe(library, state, me).filter(({ what }) => what !== 'sign')
+  const makes = askedOfMe(state, me).filter(({ what }) => what !== 'sign')
   if (state.status !== 'playing' || !isSeated(state, me)) {
     return { makes, lets: [], forbids: [], forPeople: [] }
   }
-  const asking = { library, state, me }
+  const asking = { library: mechanicLibrary, state, me }
   const weighed = [
     ...proposing(asking),
     ...voting(asking),
@@ -94,20 +93,20 @@ export function binding(library: MechanicLibrary, state: GameState, me: PlayerId
 }
 
 function weigh<Q extends ActQuestion>(
-  { library, state }: Asking,
+  { state }: Asking,
   act: string,
   question: Q,
   input: QuestionInput<Q>,
 ): Weighed {
-  const { value, from } = ask(library, state, question, input)
+  const { value, from } = ask(mechanicLibrary, state, question, input)
   const permit: Permit = value
-  const overridden = thoseThatGiveWay(library, state, question, input)
+  const overridden = thoseThatGiveWay(state, question, input)
   if (!permit.allow) {
     const { fault } = permit
     const rule = fault.rule ?? from?.number ?? null
     return { act, allowed: false, rule, because: sentenceOf(fault), overridden }
   }
-  const because = from === undefined ? null : sentenceFrom(library, state, from)
+  const because = from === undefined ? null : sentenceFrom(state, from)
   return { act, allowed: true, rule: from?.number ?? null, because, overridden }
 }
 
@@ -181,22 +180,25 @@ function voting(asking: Asking): readonly Weighed[] {
 }
 
 function ofTurns(asking: Asking): readonly Weighed[] {
-  const { library, state, me } = asking
+  const { state, me } = asking
   if (turnOf(state, me) !== undefined) {
     return [weigh(asking, bindingWords.endTurn, 'may-end-turn', { player: me })]
   }
   const after = state.turnOver?.player
-  const isNext = after !== undefined && ask(library, state, 'next-turn', { after }).value === me
+  const isNext =
+    after !== undefined && ask(mechanicLibrary, state, 'next-turn', { after }).value === me
   return isNext ? [weigh(asking, bindingWords.beginTurn, 'may-begin-turn', { player: me })] : []
 }
 
 function judging(asking: Asking): readonly Weighed[] {
-  const { library, state, me } = asking
+  const { state, me } = asking
   return [
     weigh(asking, bindingWords.invoke, 'may-invoke-judgment', { player: me }),
     ...[...state.judgments.values()].flatMap(({ id, status, judge, question }) => {
       if (status === 'open' && judge === me) {
-        const [answer = ''] = ask(library, state, 'judgment-answers', { judgment: id }).value
+        const [answer = ''] = ask(mechanicLibrary, state, 'judgment-answers', {
+          judgment: id,
+        }).value
         const input = { player: me, judgment: id, answer }
         return [weigh(asking, bindingWords.judge(question), 'may-judge', input)]
       }
@@ -208,11 +210,11 @@ function judging(asking: Asking): readonly Weighed[] {
 }
 
 /** Moves that rules bring: open, or closed with the reason. */
-function moving({ library, state, me }: Asking): readonly Weighed[] {
-  return offersFor(library, state, me).map(({ rule, offer, ...from }) => {
+function moving({ state, me }: Asking): readonly Weighed[] {
+  return offersFor(mechanicLibrary, state, me).map(({ rule, offer, ...from }) => {
     const { number } = rule
     const { closed } = offer
-    const own = sentenceFrom(library, state, { ...from, rule: rule.id })
+    const own = sentenceFrom(state, { ...from, rule: rule.id })
     const because = closed === undefined ? own : sentenceOf(closed)
     const allowed = closed === undefined
     return {

@@ -1,8 +1,8 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import { disputesOver, type Dispute } from '../../engine/judgments/disputes.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { QuestionInput, QuestionName } from '../../engine/kernel/questions/question.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { conflictWords } from '../../texts/en/views/conflicts.ts'
 
 /** Two rules that answer one question differently, which of them holds, and why. */
@@ -13,25 +13,23 @@ export interface Conflict extends Dispute {
 
 /** Where rules in force contradict each other in one situation. */
 export function conflictsOn<Q extends QuestionName>(
-  library: MechanicLibrary,
   state: GameState,
   question: Q,
   input: QuestionInput<Q>,
 ): readonly Conflict[] {
-  return disputesOver(library, state, question, input).map((dispute) => ({
+  return disputesOver(mechanicLibrary, state, question, input).map((dispute) => ({
     ...dispute,
-    because: reasonFor(library, state, question, dispute),
+    because: reasonFor(state, question, dispute),
   }))
 }
 
 /** The rules that say otherwise in one situation, a sentence each. */
 export function thoseThatGiveWay<Q extends QuestionName>(
-  library: MechanicLibrary,
   state: GameState,
   question: Q,
   input: QuestionInput<Q>,
 ): readonly string[] {
-  const sentences = conflictsOn(library, state, question, input).map(({ loser, because }) =>
+  const sentences = conflictsOn(state, question, input).map(({ loser, because }) =>
     conflictWords.givesWay(loser.number, because),
   )
   return [...new Set(sentences)]
@@ -39,7 +37,6 @@ export function thoseThatGiveWay<Q extends QuestionName>(
 
 /** Why the one of two rules holds. */
 export function reasonFor(
-  library: MechanicLibrary,
   state: GameState,
   question: QuestionName,
   { winner, loser }: Dispute,
@@ -50,7 +47,7 @@ export function reasonFor(
   const a = state.rules.get(lower.rule)
   const b = state.rules.get(higher.rule)
   if (a === undefined || b === undefined) return conflictWords.noRule
-  const { value, from } = ask(library, state, 'precedence', { a, b })
+  const { value, from } = ask(mechanicLibrary, state, 'precedence', { a, b })
   if ((value === 'a') !== (lower === winner)) return conflictWords.circle
   if (from === undefined) return conflictWords.noRule
   const why = from.because ?? conflictWords.saysSo(winner.number)

@@ -1,9 +1,9 @@
 import { finish, type Task } from '../../base/task.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { EffectType } from '../../engine/kernel/effect.ts'
 import type { QuestionName } from '../../engine/kernel/questions/question.ts'
 import { ruleUsesOf } from '../../engine/rules/rule-uses.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { questionWords } from '../../texts/en/views/conflicts.ts'
 import { conflictsOn, type Conflict } from './conflict.ts'
 import { deedConflicts } from './deed-conflicts.ts'
@@ -19,20 +19,17 @@ export interface RuleConflict extends Conflict {
  * Where rules in force contradict each other, on whatever question and in whatever situation could come about as the
  * game stands, and where one does what another forbids rules to do; each pair of rules once for each question.
  */
-export function conflicts(library: MechanicLibrary, state: GameState): readonly RuleConflict[] {
-  return finish(findingConflicts(library, state))
+export function conflicts(state: GameState): readonly RuleConflict[] {
+  return finish(findingConflicts(state))
 }
 
 /** The same as a task: each few questions are one step of it. */
-export function* findingConflicts(
-  library: MechanicLibrary,
-  state: GameState,
-): Task<readonly RuleConflict[]> {
+export function* findingConflicts(state: GameState): Task<readonly RuleConflict[]> {
   const found = new Map<string, RuleConflict>()
-  for (const [question, uses] of ruleUsesOf(library, state).answering) {
+  for (const [question, uses] of ruleUsesOf(mechanicLibrary, state).answering) {
     if (uses.length < 2) continue
     yield
-    for (const conflict of yield* conflictsAbout(library, state, question)) {
+    for (const conflict of yield* conflictsAbout(state, question)) {
       const { winner, loser } = conflict
       found.set(`${question} ${winner.rule} ${loser.rule}`, {
         ...conflict,
@@ -42,7 +39,7 @@ export function* findingConflicts(
     }
   }
   yield
-  for (const { about: question, ...conflict } of deedConflicts(library, state)) {
+  for (const { about: question, ...conflict } of deedConflicts(state)) {
     const { winner, loser } = conflict
     const key = `${question} ${winner.rule} ${loser.rule}`
     if (!found.has(key)) found.set(key, { ...conflict, question, on: questionWords(question) })
@@ -51,14 +48,13 @@ export function* findingConflicts(
 }
 
 function* conflictsAbout<Q extends QuestionName>(
-  library: MechanicLibrary,
   state: GameState,
   question: Q,
 ): Task<readonly Conflict[]> {
   const found: Conflict[] = []
-  for (const [at, input] of situationsFor(library, state, question).entries()) {
+  for (const [at, input] of situationsFor(state, question).entries()) {
     if (at % inOneStep === inOneStep - 1) yield
-    found.push(...conflictsOn(library, state, question, input))
+    found.push(...conflictsOn(state, question, input))
   }
   return found
 }

@@ -1,8 +1,9 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
-import type { Assertion, MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import type { Assertion } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Rule } from '../../engine/kernel/state/state.ts'
 import { usesOfRule, type Use } from '../../engine/rules/rule-uses.ts'
 import { rulesInForce } from '../../engine/rules/rules.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { reasonFor, type Conflict } from './conflict.ts'
 
 /** A rule that says something of what rules do: that it does it, or that others may not. */
@@ -21,9 +22,9 @@ export interface DeedConflict extends Conflict {
  * Rules of which one would do what another, which takes precedence, forbids rules to do, or would forbid players what another
  * gives them a right to, in some cases or in all; each pair once. Known from what the rules say, however the game stands.
  */
-export function deedConflicts(library: MechanicLibrary, state: GameState): readonly DeedConflict[] {
+export function deedConflicts(state: GameState): readonly DeedConflict[] {
   const all = rulesInForce(state).flatMap((rule) =>
-    usesOfRule(library, state, rule.id).flatMap((use) =>
+    usesOfRule(mechanicLibrary, state, rule.id).flatMap((use) =>
       use.asserts.map((assertion): Saying => ({ rule, use, assertion })),
     ),
   )
@@ -37,9 +38,9 @@ export function deedConflicts(library: MechanicLibrary, state: GameState): reado
     const pair = `${one.rule.id} ${other.rule.id}`
     if (found.has(pair) || one.rule.id === other.rule.id) return
     if (!isAboutSame(one.assertion, other.assertion)) return
-    if (!isFirst(library, state, one.rule, other.rule)) return
+    if (!isFirst(state, one.rule, other.rule)) return
     const dispute = { winner: whoOf(one), loser: whoOf(other) }
-    const because = reasonFor(library, state, 'may-effect', dispute)
+    const because = reasonFor(state, 'may-effect', dispute)
     found.set(pair, { ...dispute, because, about: one.assertion.about })
   }
   for (const ban of bans) {
@@ -62,10 +63,10 @@ function isAboutSame(one: Assertion, other: Assertion): boolean {
   return among === undefined || (other.among ?? among).some((what) => among.includes(what))
 }
 
-function isFirst(library: MechanicLibrary, state: GameState, one: Rule, other: Rule): boolean {
+function isFirst(state: GameState, one: Rule, other: Rule): boolean {
   const isLower = one.number <= other.number
   const [a, b] = isLower ? [one, other] : [other, one]
-  return (ask(library, state, 'precedence', { a, b }).value === 'a') === isLower
+  return (ask(mechanicLibrary, state, 'precedence', { a, b }).value === 'a') === isLower
 }
 
 function whoOf({ rule, use }: Saying): Conflict['winner'] {

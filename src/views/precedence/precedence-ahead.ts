@@ -1,26 +1,22 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Task } from '../../base/task.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { QuestionName } from '../../engine/kernel/questions/question.ts'
 import type { GameState, Rule, RuleId } from '../../engine/kernel/state/state.ts'
 import { rankedPair } from '../../engine/rules/found-voids.ts'
 import { ruleUsesOf, usesOfRule } from '../../engine/rules/rule-uses.ts'
 import { changedRules, rulesInForce } from '../../engine/rules/rules.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { findingConflicts, type RuleConflict } from './conflicts.ts'
 
 /**
  * Which rule wins over which once the rules have changed, where that was not so before: in a situation that could come about as
  * the game stands, or, of what hangs on how it stands, in one that may come. One sentence for each two rules. A task.
  */
-export function* precedenceAhead(
-  library: MechanicLibrary,
-  before: GameState,
-  after: GameState,
-): Task<readonly Fault[]> {
+export function* precedenceAhead(before: GameState, after: GameState): Task<readonly Fault[]> {
   const changed = new Set(changedRules(before, after).map(({ id }) => id))
   if (changed.size === 0) return []
-  const known = new Set((yield* findingConflicts(library, before)).map(nameOfConflict))
-  const found = (yield* findingConflicts(library, after)).filter(
+  const known = new Set((yield* findingConflicts(before)).map(nameOfConflict))
+  const found = (yield* findingConflicts(after)).filter(
     (one) =>
       !known.has(nameOfConflict(one)) &&
       one.winner.rule !== one.loser.rule &&
@@ -32,21 +28,13 @@ export function* precedenceAhead(
     pairs.set(pair, [...(pairs.get(pair) ?? []), one])
   }
   const certain = [...pairs.values()].flatMap((ones) => givesWay(ones) ?? [])
-  const perhaps = possible(library, after, changed).filter(({ pair }) => !pairs.has(pair))
-  return [
-    ...certain,
-    ...perhaps.map((one) => one.fault),
-    ...giftsLeftAlone(library, after, changed),
-  ]
+  const perhaps = possible(after, changed).filter(({ pair }) => !pairs.has(pair))
+  return [...certain, ...perhaps.map((one) => one.fault), ...giftsLeftAlone(after, changed)]
 }
 
 /** Which rules give or take what another, new here, would change if it did not give way to them: a sentence for each such. */
-function giftsLeftAlone(
-  library: MechanicLibrary,
-  after: GameState,
-  changed: ReadonlySet<RuleId>,
-): readonly Fault[] {
-  const { answering } = ruleUsesOf(library, after)
+function giftsLeftAlone(after: GameState, changed: ReadonlySet<RuleId>): readonly Fault[] {
+  const { answering } = ruleUsesOf(mechanicLibrary, after)
   const changing = new Set(
     (['amount', 'room-to-gain'] as const).flatMap((question) =>
       (answering.get(question) ?? []).map(({ rule }) => rule),
@@ -55,10 +43,10 @@ function giftsLeftAlone(
   return [...changing].flatMap((id) => {
     const rule = after.rules.get(id)
     if (rule === undefined || !changed.has(id)) return []
-    const others = rulesInForce(after).filter(
-      (other) => other.id !== id && gives(library, after, other),
+    const others = rulesInForce(after).filter((other) => other.id !== id && gives(after, other))
+    const by = others.filter(
+      (other) => rankedPair(mechanicLibrary, after, rule, other).higher === other,
     )
-    const by = others.filter((other) => rankedPair(library, after, rule, other).higher === other)
     const numbers = by.map(({ number }) => number).join(' ')
     return by.length === 0
       ? []
@@ -66,8 +54,8 @@ function giftsLeftAlone(
   })
 }
 
-function gives(library: MechanicLibrary, state: GameState, { id }: Rule): boolean {
-  return usesOfRule(library, state, id).some(({ asserts }) =>
+function gives(state: GameState, { id }: Rule): boolean {
+  return usesOfRule(mechanicLibrary, state, id).some(({ asserts }) =>
     asserts.some(({ about, says }) => about === 'add' && (says === 'deed' || says === 'perhaps')),
   )
 }
@@ -104,36 +92,25 @@ interface Possible {
   readonly fault: Fault
 }
 
-function possible(
-  library: MechanicLibrary,
-  after: GameState,
-  changed: ReadonlySet<RuleId>,
-): readonly Possible[] {
+function possible(after: GameState, changed: ReadonlySet<RuleId>): readonly Possible[] {
   const found = new Map<string, Possible>()
   for (const about of hangsOnGame) {
-    const uses = ruleUsesOf(library, after).answering.get(about) ?? []
+    const uses = ruleUsesOf(mechanicLibrary, after).answering.get(about) ?? []
     const ids = [...new Set(uses.map(({ rule }) => rule))]
     const rules = ids.flatMap((id) => after.rules.get(id) ?? [])
     for (const [at, one] of rules.entries()) {
       for (const other of rules.slice(at + 1)) {
         const pair = pairOf(one.id, other.id)
         if (!changed.has(one.id) && !changed.has(other.id)) continue
-        if (!found.has(pair))
-          found.set(pair, { pair, fault: mayGiveWay(library, after, about, one, other) })
+        if (!found.has(pair)) found.set(pair, { pair, fault: mayGiveWay(after, about, one, other) })
       }
     }
   }
   return [...found.values()]
 }
 
-function mayGiveWay(
-  library: MechanicLibrary,
-  after: GameState,
-  about: QuestionName,
-  one: Rule,
-  other: Rule,
-): Fault {
-  const { higher } = rankedPair(library, after, one, other)
+function mayGiveWay(after: GameState, about: QuestionName, one: Rule, other: Rule): Fault {
+  const { higher } = rankedPair(mechanicLibrary, after, one, other)
   const lower = higher.id === one.id ? other : one
   return fault('warning-may-give-way', { about, by: higher.number, number: lower.number })
 }

@@ -1,8 +1,8 @@
 import type { AtOdds, BodyOf } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { findingsOn, pairAtOdds } from '../../engine/rules/found-voids.ts'
 import type { GameState, Rule } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { questionWords, voidWords } from '../../texts/en/views/conflicts.ts'
 
 /** Why a rule in force has no effect. */
@@ -42,12 +42,8 @@ export function foundToStand(state: GameState, rule: Rule): readonly string[] {
 }
 
 /** The question whether a rule is void by another, as a wish to put it to a Judge; `null`: it cannot be asked now. */
-export function askWhetherVoid(
-  library: MechanicLibrary,
-  state: GameState,
-  pair: AtOdds,
-): BodyOf<'invoke-judgment'> | null {
-  const found = pairAtOdds({ library, state }, pair)
+export function askWhetherVoid(state: GameState, pair: AtOdds): BodyOf<'invoke-judgment'> | null {
+  const found = pairAtOdds({ library: mechanicLibrary, state }, pair)
   if (state.status !== 'playing' || 'code' in found) return null
   const { rule, by } = found
   const isAsked = state.unsettled.some((id) => {

@@ -1,6 +1,5 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { bookAfter, voidWarnings } from '../../engine/rules/void-warnings.ts'
 import { changedRules, rulesInForce } from '../../engine/rules/rules.ts'
@@ -10,20 +9,20 @@ import { say } from '../../language/reading/say.ts'
 import { throwerMayChoose } from '../../language/operators/votes/random-votes.ts'
 import { nobodysId } from '../../actions/ids.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { footprintOf } from '../../language/meaning/footprint.ts'
 import { adoptsByBallots } from '../../mechanics/sentence/outcome.ts'
 
 /** What the book as these changes would leave it gives pause for; `number`: of the proposal, if it has one. */
 export function bookWarnings(
-  library: MechanicLibrary,
   state: GameState,
   changes: readonly Change[],
   number?: number,
 ): readonly Fault[] {
-  const after = bookAfter(library, state, changes, number)
+  const after = bookAfter(mechanicLibrary, state, changes, number)
   return [
     ...voidWarnings(state, after),
-    ...ballotWarnings(library, state, after),
+    ...ballotWarnings(state, after),
     ...closingWarnings(state, after),
     ...lotWarnings(state, after),
   ]
@@ -54,13 +53,9 @@ function lotWarnings(state: GameState, after: GameState): readonly Fault[] {
  * Which sentences go by who voted how though votes are anonymous after some changes: those of the rules that they change, and,
  * where they make votes anonymous, of all. Hidden votes are known in the end.
  */
-function ballotWarnings(
-  library: MechanicLibrary,
-  state: GameState,
-  after: GameState,
-): readonly Fault[] {
-  if (!isAnonymous(library, after)) return []
-  const isNew = !isAnonymous(library, state)
+function ballotWarnings(state: GameState, after: GameState): readonly Fault[] {
+  if (!isAnonymous(after)) return []
+  const isNew = !isAnonymous(state)
   const concerned = isNew ? rulesInForce(after) : changedRules(state, after)
   return concerned.flatMap((rule) => {
     const reading = rule.mechanics
@@ -75,6 +70,6 @@ function ballotWarnings(
   })
 }
 
-function isAnonymous(library: MechanicLibrary, state: GameState): boolean {
-  return ask(library, state, 'anonymity', { proposal: nobodysId }).value === 'anonymous'
+function isAnonymous(state: GameState): boolean {
+  return ask(mechanicLibrary, state, 'anonymity', { proposal: nobodysId }).value === 'anonymous'
 }

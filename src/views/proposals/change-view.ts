@@ -1,10 +1,10 @@
 import { assertNever } from '../../base/result.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { meetingOf } from '../../engine/rules/meeting.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { sameJson } from '../../engine/kernel/questions/same-json.ts'
 import type { GameState, Proposal, RuleVersion } from '../../engine/kernel/state/state.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { Change } from '../../actions/change.ts'
 import { usesIn, type MechanicUse, type Passage } from '../../actions/passage.ts'
 import { actingIn } from '../../language/meaning/content.ts'
@@ -41,7 +41,6 @@ export interface ChangeView {
 
 /** With a proposal that is closed, rules are shown as it found them. `work`: of all changes that are shown together. */
 export function changeView(
-  library: MechanicLibrary,
   state: GameState,
   change: Change,
   proposal?: Proposal,
@@ -49,13 +48,13 @@ export function changeView(
 ): ChangeView {
   const { do: kind } = change
   if (kind === 'score' || kind === 'setting' || kind === 'alternatives') {
-    return otherView(library, state, change, proposal, work)
+    return otherView(state, change, proposal, work)
   }
   const { before, after = change } =
-    kind === 'enact' ? { before: undefined } : asItWas(library, state, change, proposal)
+    kind === 'enact' ? { before: undefined } : asItWas(state, change, proposal)
   const { passages: was = [] } = before ?? {}
   const compare = (now: readonly Passage[]) => passageDiff(was, now, state.version, work)
-  return { ...plain(state, change), ...ruleView(library, after, before, compare) }
+  return { ...plain(state, change), ...ruleView(after, before, compare) }
 }
 
 /**
@@ -63,7 +62,6 @@ export function changeView(
  * what it was written against.
  */
 function asItWas(
-  library: MechanicLibrary,
   state: GameState,
   change: Exclude<RuleChange, { readonly do: 'enact' }>,
   proposal: Proposal | undefined,
@@ -72,7 +70,7 @@ function asItWas(
   if (change.do !== 'amend' || proposal === undefined) return { before }
   if (proposal.phase !== 'closed') {
     const { on } = currentForm(proposal)
-    return { before: meetingOf(library, state, change, on)?.base ?? before }
+    return { before: meetingOf(mechanicLibrary, state, change, on)?.base ?? before }
   }
   const { history = [] } = ruleByNumber(state, change.rule) ?? {}
   const made = history.find((one) => one.proposal === proposal.id && one.by === 'amend')
@@ -130,7 +128,6 @@ function titleOf(state: GameState, change: Change, titles: typeof titlesInBook):
 }
 
 function ruleView(
-  library: MechanicLibrary,
   change: RuleChange,
   before: RuleVersion | undefined,
   compare: (now: readonly Passage[]) => readonly ParagraphDiff[],
@@ -144,14 +141,14 @@ function ruleView(
         ruleTitle: change.title ?? ruleTitle,
         passages: change.passages,
         diff: before ? compare(change.passages) : null,
-        mechanics: compareMechanics(library, mechanics, actingIn(usesIn(change.passages))),
+        mechanics: compareMechanics(mechanics, actingIn(usesIn(change.passages))),
         count: sentenceCount(change.passages, before?.passages),
       }
     case 'repeal':
       return {
         ruleTitle,
         diff: before ? compare([]) : null,
-        mechanics: compareMechanics(library, mechanics, []),
+        mechanics: compareMechanics(mechanics, []),
       }
     case 'transmute':
     case 'renumber':
@@ -162,7 +159,6 @@ function ruleView(
 }
 
 function otherView(
-  library: MechanicLibrary,
   state: GameState,
   change: Exclude<Change, RuleChange>,
   proposal: Proposal | undefined,
@@ -175,7 +171,7 @@ function otherView(
   }
   const options = change.options.map(({ title, changes }) => ({
     title,
-    changes: changes.map((one) => changeView(library, state, one, proposal, work)),
+    changes: changes.map((one) => changeView(state, one, proposal, work)),
   }))
   return { ...plain(state, change), options }
 }
@@ -191,19 +187,15 @@ function standing(
 }
 
 function compareMechanics(
-  library: MechanicLibrary,
   before: readonly MechanicUse[],
   after: readonly MechanicUse[],
 ): readonly MechanicLine[] {
   const isIn = (use: MechanicUse, list: readonly MechanicUse[]) =>
     list.some((other) => sameJson(other, use))
-  const staying = ruleSentences(library, after).map((line) => ({
+  const staying = ruleSentences(after).map((line) => ({
     ...line,
     was: isIn(line.use, before) ? ('kept' as const) : ('added' as const),
   }))
   const going = before.filter((use) => !isIn(use, after))
-  return [
-    ...ruleSentences(library, going).map((line) => ({ ...line, was: 'removed' as const })),
-    ...staying,
-  ]
+  return [...ruleSentences(going).map((line) => ({ ...line, was: 'removed' as const })), ...staying]
 }

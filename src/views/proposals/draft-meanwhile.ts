@@ -1,11 +1,11 @@
 import type { Change } from '../../actions/change.ts'
 import type { Passage } from '../../actions/passage.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { meetingOf, type Amendment } from '../../engine/rules/meeting.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { wordingHash } from '../../engine/rules/wording-hash.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 
 /** What became of the rule that an amendment in a draft is of, since that was begun. */
 export interface DraftMeanwhile {
@@ -21,12 +21,8 @@ export interface DraftMeanwhile {
 }
 
 /** `null`: the rule says what it said then. */
-export function draftMeanwhile(
-  library: MechanicLibrary,
-  state: GameState,
-  change: Change,
-): DraftMeanwhile | null {
-  const meeting = change.do === 'amend' ? meetingOf(library, state, change) : null
+export function draftMeanwhile(state: GameState, change: Change): DraftMeanwhile | null {
+  const meeting = change.do === 'amend' ? meetingOf(mechanicLibrary, state, change) : null
   if (change.do !== 'amend' || meeting === null) return null
   const { rule, merged, touched, meanwhile } = meeting
   const against = wordingHash(rule)
@@ -42,30 +38,26 @@ export function draftMeanwhile(
 }
 
 /** The changes of a proposal as one words them anew: each amendment with what it was written against. */
-export function wordedAgainst(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal,
-): readonly Change[] {
+export function wordedAgainst(state: GameState, proposal: Proposal): readonly Change[] {
   const { changes, on } = currentForm(proposal)
-  return changes.map((change) => withAgainst(library, state, change, on))
+  return changes.map((change) => withAgainst(state, change, on))
 }
 
 type On = ReturnType<typeof currentForm>['on']
 
-function withAgainst(library: MechanicLibrary, state: GameState, change: Change, on: On): Change {
+function withAgainst(state: GameState, change: Change, on: On): Change {
   if (change.do === 'alternatives') {
     const options = change.options.map((option) => ({
       ...option,
-      changes: option.changes.map((one) => withAgainst(library, state, one, on)),
+      changes: option.changes.map((one) => withAgainst(state, one, on)),
     }))
     return { ...change, options }
   }
   if (change.do !== 'amend' || change.against !== undefined) return change
-  const base = baseOf(library, state, change, on)
+  const base = baseOf(state, change, on)
   return base === undefined ? change : { ...change, against: wordingHash(base) }
 }
 
-function baseOf(library: MechanicLibrary, state: GameState, change: Amendment, on: On) {
-  return meetingOf(library, state, change, on)?.base ?? ruleByNumber(state, change.rule)
+function baseOf(state: GameState, change: Amendment, on: On) {
+  return meetingOf(mechanicLibrary, state, change, on)?.base ?? ruleByNumber(state, change.rule)
 }

@@ -6,28 +6,25 @@ import { fault } from '../../base/result.ts'
 import type { OnTheTable } from '../../engine/history/imagined-vote.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import { quantityDefinitions } from '../../engine/kernel/questions/collect.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { sameJson } from '../../engine/kernel/questions/same-json.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { impossible } from '../../engine/rules/change-check.ts'
 import { changedRules, ruleByNumber, rulesInForce } from '../../engine/rules/rules.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { sentenceOf } from '../../language/meaning/content.ts'
 import { footprintOf, type Touched } from '../../language/meaning/footprint.ts'
 import { ifAdoptedWords } from '../../texts/en/views/if-adopted.ts'
 
 /** Why changes cannot be made as the rules stand, each with the rule that says so. */
-export function obstaclesTo(
-  library: MechanicLibrary,
-  { state, proposal }: OnTheTable,
-): readonly Fault[] {
+export function obstaclesTo({ state, proposal }: OnTheTable): readonly Fault[] {
   const all = currentForm(proposal).changes
   return everyChange(all).flatMap((change) => {
     const problem = impossible(state, change)
     if (problem !== null) return [problem]
     const input = { player: proposal.by, change, all }
-    const { value, from } = ask(library, state, 'may-change', input)
+    const { value, from } = ask(mechanicLibrary, state, 'may-change', input)
     if (value.allow) return []
     const { code, args, rule } = value.fault
     return [fault(code, args, rule ?? from?.number)]
@@ -50,12 +47,8 @@ export function thatChangeNothing(state: GameState, changes: readonly Change[]):
  * Live sentences of changed rules that turn on something that nothing in the game ever brings about: it stays at nothing
  * for ever, whatever people do.
  */
-export function sentencesThatWait(
-  library: MechanicLibrary,
-  before: GameState,
-  after: GameState,
-): readonly string[] {
-  const given = namesGiven(library, after)
+export function sentencesThatWait(before: GameState, after: GameState): readonly string[] {
+  const given = namesGiven(after)
   return changedRules(before, after).flatMap((rule) =>
     sentencesIn(rule.mechanics).flatMap((sentence) => {
       const missing = footprintOf(sentence).reads.find((one) => !given.has(keyOf(one)))
@@ -74,11 +67,11 @@ function keyOf(touched: Touched): string {
 }
 
 /** What there is in a game, or can come to be. What every game has is always there. */
-function namesGiven(library: MechanicLibrary, state: GameState): Pick<Set<string>, 'has'> {
+function namesGiven(state: GameState): Pick<Set<string>, 'has'> {
   const rules = rulesInForce(state)
   const footprints = rules.flatMap(({ mechanics }) => sentencesIn(mechanics).map(footprintOf))
   const made = footprints.flatMap(({ changes, defines }) => [...changes, ...defines]).map(keyOf)
-  const defined = quantityDefinitions(library, state).map(({ of, name }) =>
+  const defined = quantityDefinitions(mechanicLibrary, state).map(({ of, name }) =>
     of === 'player' || of === 'goods'
       ? `quantity ${name}`
       : of === 'table'

@@ -12,11 +12,11 @@ import {
 } from '../../engine/history/imagined-vote.ts'
 import { preview } from '../../engine/history/preview.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { checkWording } from '../../engine/rules/change-check.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { eligibleVoters, weighedVoters } from '../../engine/votes/tally.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { changesAfter } from './changes-to-come.ts'
 import { findingConflicts, type RuleConflict } from '../precedence/conflicts.ts'
 import { hidesVotes } from '../votes/hidden-votes.ts'
@@ -77,72 +77,63 @@ export type Trial =
   | { readonly kind: 'cannot'; readonly fault: Fault }
 
 /** Tries it on a copy, for one who looks on as `me`. A task: each vote that is played through is one step of it. */
-export function* tryingOut(
-  library: MechanicLibrary,
-  state: GameState,
-  tried: Tried,
-  me: PlayerId | null,
-): Task<Trial> {
-  const fault = unfit(library, state, tried)
+export function* tryingOut(state: GameState, tried: Tried, me: PlayerId | null): Task<Trial> {
+  const fault = unfit(state, tried)
   if (fault !== null) return { kind: 'cannot', fault }
-  const { state: laid, proposal: shown } = tableOf(library, state, tried)
-  const table = { state: laid, proposal: seenBy(library, laid, shown, me) }
+  const { state: laid, proposal: shown } = tableOf(state, tried)
+  const table = { state: laid, proposal: seenBy(laid, shown, me) }
   yield
-  const gone = passing(library, table)
+  const gone = passing(table)
   yield
   const { obstacle, warning } =
     gone.passes === 'never'
       ? { obstacle: null, warning: null }
-      : yield* changesAfter(library, table, gone.vote.state)
+      : yield* changesAfter(table, gone.vote.state)
   const passes = obstacle === null ? gone.passes : 'never'
-  const ballots = yield* ballotLines(library, state, table, me)
-  const voters = eligibleVoters(library, table.state, table.proposal)
+  const ballots = yield* ballotLines(state, table, me)
+  const voters = eligibleVoters(mechanicLibrary, table.state, table.proposal)
   const waiting = voters.filter((player) => !hasVoted(tried, player))
-  const needed =
-    passes === 'yes' && !weighsVotes(library, table)
-      ? yield* votesNeeded(library, table, waiting)
-      : null
-  const before = new Set((yield* findingConflicts(library, state)).map(nameOfConflict))
+  const needed = passes === 'yes' && !weighsVotes(table) ? yield* votesNeeded(table, waiting) : null
+  const before = new Set((yield* findingConflicts(state)).map(nameOfConflict))
   yield
   const adopted = passes === 'never' ? null : gone.vote
   const after = adopted?.state ?? state
-  const clashes = adopted === null ? [] : yield* findingConflicts(library, after)
+  const clashes = adopted === null ? [] : yield* findingConflicts(after)
   yield
   const { proposal } = table
   return {
     kind: 'tried',
     found: {
       obstacles: [
-        ...proposing(library, state, tried),
-        ...obstaclesTo(library, table),
+        ...proposing(state, tried),
+        ...obstaclesTo(table),
         ...(obstacle === null ? [] : [obstacle]),
       ].filter((one, at, all) => at === all.findIndex(({ code }) => code === one.code)),
       warnings: warning === null ? [] : [warning],
-      decisions: proposalView(library, table.state, proposal, me).decisions,
+      decisions: proposalView(table.state, proposal, me).decisions,
       toVote: namesOf(state, waiting),
       needed,
       passes,
-      consequences: adopted === null ? [] : consequencesOf(library, state, adopted),
+      consequences: adopted === null ? [] : consequencesOf(state, adopted),
       ballots,
       conflicts: clashes.filter((clash) => !before.has(nameOfConflict(clash))),
       idle: [
         ...thatChangeNothing(state, currentForm(proposal).changes),
-        ...(adopted === null ? [] : sentencesThatWait(library, state, after)),
+        ...(adopted === null ? [] : sentencesThatWait(state, after)),
       ],
-      troubles: adopted === null ? [] : troublesIn(library, adopted),
+      troubles: adopted === null ? [] : troublesIn(adopted),
     },
   }
 }
 
 /** What each ballot that I may cast would bring me; a task as above. */
 export function* weighingBallots(
-  library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
   me: PlayerId,
 ): Task<readonly BallotLine[]> {
-  const table = { state, proposal: seenBy(library, state, proposal, me) }
-  return yield* ballotLines(library, state, table, me)
+  const table = { state, proposal: seenBy(state, proposal, me) }
+  return yield* ballotLines(state, table, me)
 }
 
 /** What is tried would change. */
@@ -151,48 +142,35 @@ export function changesOf(tried: Tried): readonly Change[] {
 }
 
 /** The game with what is tried on the table. */
-export function tableOf(library: MechanicLibrary, state: GameState, tried: Tried): OnTheTable {
+export function tableOf(state: GameState, tried: Tried): OnTheTable {
   return tried.wording
-    ? imaginedProposal(library, state, tried.wording)
+    ? imaginedProposal(mechanicLibrary, state, tried.wording)
     : { state, proposal: tried.proposal }
 }
 
 /** Why it cannot be tried. */
-export function unfit(
-  library: MechanicLibrary,
-  state: GameState,
-  { wording }: Tried,
-): Fault | null {
+export function unfit(state: GameState, { wording }: Tried): Fault | null {
   if (state.status !== 'playing') {
     const nobodys = { type: 'propose', title: '', changes: [] } as const
-    const outcome = preview(library, state, nobodys, state.creator, state.now)
+    const outcome = preview(mechanicLibrary, state, nobodys, state.creator, state.now)
     return outcome.kind === 'refused' ? outcome.fault : null
   }
   if (wording === undefined) return null
-  return checkWording(library, state, wording.title, wording.changes)
+  return checkWording(mechanicLibrary, state, wording.title, wording.changes)
 }
 
 /** Why it could not be sent as things stand. */
-function proposing(
-  library: MechanicLibrary,
-  state: GameState,
-  { wording }: Tried,
-): readonly Fault[] {
+function proposing(state: GameState, { wording }: Tried): readonly Fault[] {
   if (wording === undefined || wording.of !== null) return []
   const { by, title, changes, extra } = wording
   const body = { type: 'propose', title, changes, extra } as const
-  const outcome = preview(library, state, body, by, state.now)
+  const outcome = preview(mechanicLibrary, state, body, by, state.now)
   return outcome.kind === 'refused' ? [outcome.fault] : []
 }
 
 /** Where votes are hidden, nothing of the others' may shine through what is foretold. */
-function seenBy(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal,
-  me: PlayerId | null,
-): Proposal {
-  if (!hidesVotes(library, state, proposal)) return proposal
+function seenBy(state: GameState, proposal: Proposal, me: PlayerId | null): Proposal {
+  if (!hidesVotes(state, proposal)) return proposal
   return { ...proposal, votes: new Map([...proposal.votes].filter(([player]) => player === me)) }
 }
 
@@ -205,33 +183,29 @@ interface Passing {
   readonly vote: VoteGone
 }
 
-function passing(library: MechanicLibrary, table: OnTheTable): Passing {
-  const asCast = imaginedVote(library, table, { others: allFor, anew: false })
+function passing(table: OnTheTable): Passing {
+  const asCast = imaginedVote(mechanicLibrary, table, { others: allFor, anew: false })
   if (asCast.proposal.outcome === 'adopted') return { passes: 'yes', vote: asCast }
-  const vote = imaginedVote(library, table, { others: allFor, anew: true })
+  const vote = imaginedVote(mechanicLibrary, table, { others: allFor, anew: true })
   return { passes: vote.proposal.outcome === 'adopted' ? 'no-more' : 'never', vote }
 }
 
 /** Then it is not said how many it takes: that depends on who they are. */
-function weighsVotes(library: MechanicLibrary, { state, proposal }: OnTheTable): boolean {
-  const { voters, unit } = weighedVoters(library, state, proposal)
+function weighsVotes({ state, proposal }: OnTheTable): boolean {
+  const { voters, unit } = weighedVoters(mechanicLibrary, state, proposal)
   return voters.some(({ weight }) => weight !== unit)
 }
 
 const allFor = (): Ballot => 'for'
 
 /** Among how many of those who have not voted it passes, if the first of them vote for it and the others against. */
-function* votesNeeded(
-  library: MechanicLibrary,
-  table: OnTheTable,
-  waiting: readonly PlayerId[],
-): Task<number> {
+function* votesNeeded(table: OnTheTable, waiting: readonly PlayerId[]): Task<number> {
   let [low, high] = [0, waiting.length]
   while (low < high) {
     const middle = (low + high) >> 1
     const willing = new Set(waiting.slice(0, middle))
     const others = (player: PlayerId): Ballot => (willing.has(player) ? 'for' : 'against')
-    const { proposal } = imaginedVote(library, table, { others, anew: false })
+    const { proposal } = imaginedVote(mechanicLibrary, table, { others, anew: false })
     if (proposal.outcome === 'adopted') high = middle
     else low = middle + 1
     yield
@@ -240,25 +214,27 @@ function* votesNeeded(
 }
 
 function* ballotLines(
-  library: MechanicLibrary,
   state: GameState,
   table: OnTheTable,
   me: PlayerId | null,
 ): Task<readonly BallotLine[]> {
   const { proposal } = table
-  if (me === null || !eligibleVoters(library, table.state, proposal).includes(me)) return []
+  if (me === null || !eligibleVoters(mechanicLibrary, table.state, proposal).includes(me)) return []
   const input = { player: me, proposal: proposal.id }
-  if (proposal.votes.has(me) && !ask(library, table.state, 'may-change-vote', input).value.allow) {
+  if (
+    proposal.votes.has(me) &&
+    !ask(mechanicLibrary, table.state, 'may-change-vote', input).value.allow
+  ) {
     return []
   }
   const lines: BallotLine[] = []
   for (const ballot of allBallots) {
-    if (!ask(library, table.state, 'may-cast', { ...input, ballot }).value.allow) continue
+    if (!ask(mechanicLibrary, table.state, 'may-cast', { ...input, ballot }).value.allow) continue
     const going = (others: Ballot, wanted: Proposal['outcome']) => {
       const but = { player: me, ballot }
-      const vote = imaginedVote(library, table, { others: () => others, but, anew: false })
+      const vote = imaginedVote(mechanicLibrary, table, { others: () => others, but, anew: false })
       if (vote.proposal.outcome !== wanted) return null
-      return gainFrom(library, state, vote, me)
+      return gainFrom(state, vote, me)
     }
     const passes = going('for', 'adopted')
     yield
@@ -271,7 +247,6 @@ function* ballotLines(
 
 /** What one player has more or less of than before. */
 export function gainFrom(
-  library: MechanicLibrary,
   before: GameState,
   { state: after, changes }: Pick<VoteGone, 'state' | 'changes'>,
   me: PlayerId,
@@ -288,7 +263,7 @@ export function gainFrom(
       : []
   })
   const gains = differing.map(({ quantity, by }) => {
-    return `${differenceText(by, displayOf(library, after, 'player', quantity))} ${quantity}`
+    return `${differenceText(by, displayOf(after, 'player', quantity))} ${quantity}`
   })
   return { gains, rules: [...new Set(rules)] }
 }

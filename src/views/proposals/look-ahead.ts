@@ -5,7 +5,6 @@ import type { Passage } from '../../actions/passage.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
 import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
@@ -80,27 +79,26 @@ export type AheadAnswer<Q extends Ahead> = AheadAnswers[Q['asks']]
 
 /** Looks; a task, of which each vote that is played through is one step. */
 export function* lookingAhead(
-  library: MechanicLibrary,
   state: GameState,
   question: Ahead,
 ): Task<AheadAnswers[keyof AheadAnswers]> {
   switch (question.asks) {
     case 'trial':
-      return yield* tryingOut(library, state, question.tried, question.me)
+      return yield* tryingOut(state, question.tried, question.me)
     case 'warnings':
-      return yield* warningsAhead(library, state, question.tried)
+      return yield* warningsAhead(state, question.tried)
     case 'slots':
-      return yield* ballotSlots(library, state, question.proposal, question.me)
+      return yield* ballotSlots(state, question.proposal, question.me)
     case 'conflicts':
-      return yield* findingConflicts(library, state)
+      return yield* findingConflicts(state)
     case 'prose':
       return yield* readingProse(question.texts, { ...question, version: state.version })
     case 'said-otherwise': {
-      const here = { vocabulary: vocabularyOf(library, state), version: state.version }
+      const here = { vocabulary: vocabularyOf(state), version: state.version }
       return yield* findingSaidOtherwise(question.rules, here)
     }
     case 'examples':
-      return yield* tryingSentences(library, state, question.changes)
+      return yield* tryingSentences(state, question.changes)
     case 'build': {
       const { vocabulary, said, sentence } = question
       const of = sentence ?? beginningOf(vocabulary)

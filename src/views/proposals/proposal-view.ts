@@ -1,6 +1,5 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import { sameJson } from '../../engine/kernel/questions/same-json.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { meantNow } from '../../engine/rules/meeting.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import type { GameState, Proposal, Tally } from '../../engine/kernel/state/state.ts'
@@ -26,6 +25,7 @@ import { voterLines, type VoterLine } from '../votes/voter-lines.ts'
 import type { Json } from '../../base/json.ts'
 import { proposalFields } from '../../engine/kernel/questions/collect.ts'
 import type { Field } from '../../engine/kernel/questions/field.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { factWords } from '../../texts/en/views/players.ts'
 import { referenceTexts } from '../rules/references.ts'
@@ -82,27 +82,26 @@ export interface ProposalView {
  * that where it is encrypted.
  */
 export function proposalView(
-  library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
   me: PlayerId | null = null,
   own: BallotContent | null = null,
 ): ProposalView {
-  const hidden = hidesVotes(library, state, proposal)
+  const hidden = hidesVotes(state, proposal)
   return {
     proposal,
     title: proposalTitle(state, proposal),
     by: nameOf(state, proposal.by),
-    facts: proposalFacts(library, state, proposal),
-    voters: voterLines(library, state, proposal, {
+    facts: proposalFacts(state, proposal),
+    voters: voterLines(state, proposal, {
       isShown: (voter) => !hidden || voter === me,
       mine: (voter) => (voter === me ? (own ?? undefined) : undefined),
     }),
-    tally: proposal.tally ?? tallyOf(library, state, proposal),
+    tally: proposal.tally ?? tallyOf(mechanicLibrary, state, proposal),
     hidden,
     // Encrypted they stay so, whatever the rules say by now.
     hiddenBy: hidden
-      ? (ask(library, state, 'secrecy', { proposal: proposal.id }).from?.number ?? null)
+      ? (ask(mechanicLibrary, state, 'secrecy', { proposal: proposal.id }).from?.number ?? null)
       : null,
     encrypted: encryptedVotes(proposal),
     anonymous:
@@ -110,30 +109,25 @@ export function proposalView(
         ? null
         : {
             byRule:
-              ask(library, state, 'anonymity', { proposal: proposal.id }).from?.number ?? null,
+              ask(mechanicLibrary, state, 'anonymity', { proposal: proposal.id }).from?.number ??
+              null,
             ballots: [...proposal.votes.values()].filter(({ forcedBy }) => forcedBy === undefined)
               .length,
           },
-    decisions: saidOnce(decisionLines(library, state, proposal)),
-    enough: votesEnough(library, state, proposal),
-    rivals: rivalChanges(library, state, proposal),
+    decisions: saidOnce(decisionLines(state, proposal)),
+    enough: votesEnough(state, proposal),
+    rivals: rivalChanges(state, proposal),
     warnings:
       proposal.phase === 'closed'
         ? []
-        : bookWarnings(library, state, comingTo(library, state, proposal), proposal.number).map(
-            sentenceOf,
-          ),
+        : bookWarnings(state, comingTo(state, proposal), proposal.number).map(sentenceOf),
   }
 }
 
 /** Its changes as they would be made now. */
-function comingTo(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal,
-): readonly Change[] {
+function comingTo(state: GameState, proposal: Proposal): readonly Change[] {
   return currentForm(proposal).changes.flatMap(
-    (one) => meantNow(library, state, proposal, one).change ?? [],
+    (one) => meantNow(mechanicLibrary, state, proposal, one).change ?? [],
   )
 }
 
@@ -161,11 +155,7 @@ function hasWord(needs: string): boolean {
   )
 }
 
-function decisionLines(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal,
-): readonly DecisionLine[] {
+function decisionLines(state: GameState, proposal: Proposal): readonly DecisionLine[] {
   if (proposal.phase === 'closed') {
     return proposal.decisions.map(({ change, adopted, rule, needs, denied, over = [], met }) => ({
       change,
@@ -177,10 +167,10 @@ function decisionLines(
       overridden: saidOtherwise(over),
     }))
   }
-  const tally = tallyOf(library, state, proposal)
+  const tally = tallyOf(mechanicLibrary, state, proposal)
   return currentForm(proposal).changes.map((change, index) => {
     const input = { proposal: proposal.id, change, tally }
-    const { value, from } = ask(library, state, 'adopted', input)
+    const { value, from } = ask(mechanicLibrary, state, 'adopted', input)
     const isShort = from === undefined || hasWord(value.needs)
     return {
       change: index,
@@ -188,19 +178,18 @@ function decisionLines(
       adopted: null,
       needs: isShort ? ballotWords.needs(value.needs) : null,
       rule: from?.number ?? null,
-      sentence: isShort ? null : sentenceFrom(library, state, from),
-      overridden: thoseThatGiveWay(library, state, 'adopted', input),
+      sentence: isShort ? null : sentenceFrom(state, from),
+      overridden: thoseThatGiveWay(state, 'adopted', input),
     }
   })
 }
 
 /** What rules count of a proposal, and what else they asked of its proponent, a few words each: `adoption index 2`. */
 function proposalFacts(
-  library: MechanicLibrary,
   state: GameState,
   { by, values = new Map<string, number>(), references, extra }: Proposal,
 ): readonly string[] {
-  const fields = proposalFields(library, state, by)
+  const fields = proposalFields(mechanicLibrary, state, by)
   const counted = [...values].map(([name, value]) => factWords.counted(name, value))
   const asked = Object.entries(extra).flatMap(([name, value]) => {
     if (values.has(name)) return []

@@ -2,10 +2,10 @@ import type { Change } from '../../actions/change.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import { quantityDefinitions } from '../../engine/kernel/questions/collect.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { quantityOf } from '../../engine/kernel/state/quantities.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { checkSentence } from '../../language/reading/check.ts'
 import { readSentence } from '../../language/reading/read.ts'
 import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
@@ -26,35 +26,27 @@ export interface ReadyProposal {
 type IdeaName = keyof typeof readyIdeas
 
 /** What a player might propose here, what this game calls for first; none that is a rule already, or that rules forbid. */
-export function readyProposals(
-  library: MechanicLibrary,
-  state: GameState,
-  me: PlayerId,
-): readonly ReadyProposal[] {
-  const vocabulary = vocabularyOf(library, state)
-  const kept = quantityDefinitions(library, state).find(({ of }) => of === 'player')
+export function readyProposals(state: GameState, me: PlayerId): readonly ReadyProposal[] {
+  const vocabulary = vocabularyOf(state)
+  const kept = quantityDefinitions(mechanicLibrary, state).find(({ of }) => of === 'player')
   const counted = kept?.name ?? vocabulary.quantities[0]
   if (counted === undefined) return []
   const lead = leadOf(state, counted)
   return orderOf(lead, me)
     .filter((name) => name !== 'short' || !isNearEnd(state, counted))
     .flatMap((name): readonly ReadyProposal[] => {
-      const display = displayOf(library, state, 'player', counted)
+      const display = displayOf(state, 'player', counted)
       const because =
         name === 'leader' && lead !== null
           ? readyWords.leads(lead.name, quantityText(lead.by, display), counted)
           : ''
-      return ready(library, state, me, { ...readyIdeas[name](counted), because })
+      return ready(state, me, { ...readyIdeas[name](counted), because })
     })
 }
 
 /** What a player might propose where another is silent and no rule does anything about it. */
-export function againstSilence(
-  library: MechanicLibrary,
-  state: GameState,
-  me: PlayerId,
-): readonly ReadyProposal[] {
-  return silenceIdeas.flatMap((idea) => ready(library, state, me, { ...idea, because: '' }))
+export function againstSilence(state: GameState, me: PlayerId): readonly ReadyProposal[] {
+  return silenceIdeas.flatMap((idea) => ready(state, me, { ...idea, because: '' }))
 }
 
 interface Idea {
@@ -65,16 +57,15 @@ interface Idea {
 
 /** Nothing where it is a rule already, cannot be read in this game, or is forbidden. */
 function ready(
-  library: MechanicLibrary,
   state: GameState,
   me: PlayerId,
   { title, words, because }: Idea,
 ): readonly ReadyProposal[] {
   if ([...state.rules.values()].some((rule) => rule.title === title)) return []
-  const change = newRule(vocabularyOf(library, state), title, words)
+  const change = newRule(vocabularyOf(state), title, words)
   if (change === null) return []
   const input = { player: me, change, all: [change] }
-  if (!ask(library, state, 'may-change', input).value.allow) return []
+  if (!ask(mechanicLibrary, state, 'may-change', input).value.allow) return []
   return [{ title, says: words, because, change }]
 }
 

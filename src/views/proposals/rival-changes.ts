@@ -1,5 +1,4 @@
 import type { Change } from '../../actions/change.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { sameJson } from '../../engine/kernel/questions/same-json.ts'
 import type { GameState, Proposal, Rule } from '../../engine/kernel/state/state.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
@@ -10,6 +9,7 @@ import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { bookAfter } from '../../engine/rules/void-warnings.ts'
 import { wordingHash } from '../../engine/rules/wording-hash.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { ParagraphDiff } from '../../rulebook/text/diff.ts'
 import { metWords } from '../../texts/en/views/changes.ts'
 import { passageDiff } from '../rules/passage-view.ts'
@@ -25,31 +25,26 @@ export interface RivalChange {
 }
 
 /** What else was done meanwhile, or is wanted, with the rules that an open proposal changes. */
-export function rivalChanges(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal,
-): readonly RivalChange[] {
+export function rivalChanges(state: GameState, proposal: Proposal): readonly RivalChange[] {
   if (proposal.phase === 'closed') return []
   const others = [...state.openProposals.values()].filter(
     ({ id, undone }) => id !== proposal.id && undone === undefined,
   )
   const found = everyChange(currentForm(proposal).changes).flatMap((change) => [
-    ...doneMeanwhile(library, state, proposal, change),
-    ...others.flatMap((other) => wantedBy(library, state, { proposal, change, other })),
+    ...doneMeanwhile(state, proposal, change),
+    ...others.flatMap((other) => wantedBy(state, { proposal, change, other })),
   ])
   return found.filter(({ says }, at) => at === found.findIndex((one) => one.says === says))
 }
 
 function doneMeanwhile(
-  library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
   change: Change,
 ): readonly RivalChange[] {
   if (change.do !== 'amend') return []
   const tried = { state, proposal, change }
-  const { met, both } = meetingIn(library, state, tried)
+  const { met, both } = meetingIn(state, tried)
   if (met === undefined) return []
   return [{ says: metWords.since(met), ...told(tried, state, met, both) }]
 }
@@ -61,27 +56,23 @@ interface Pair {
 }
 
 /** Tried on a copy, in which the other was adopted first. */
-function wantedBy(
-  library: MechanicLibrary,
-  state: GameState,
-  { proposal, change, other }: Pair,
-): readonly RivalChange[] {
+function wantedBy(state: GameState, { proposal, change, other }: Pair): readonly RivalChange[] {
   const rule = ruleOf(state, change)
   if (rule === undefined) return []
   const theirs = everyChange(currentForm(other).changes).filter(
     (one) => ruleOf(state, one)?.id === rule.id,
   )
   return theirs.flatMap((one): readonly RivalChange[] => {
-    const meant = meantNow(library, state, other, one).change
+    const meant = meantNow(mechanicLibrary, state, other, one).change
     if (meant === null || impossible(state, change) !== null) return []
-    const after = bookAfter(library, state, [meant], other.number)
+    const after = bookAfter(mechanicLibrary, state, [meant], other.number)
     if (impossible(after, change) !== null) {
       const says = metWords.stops(rule.number, other.number)
       return [{ says, reads: null, takenOver: null }]
     }
     if (one.do !== 'amend' || change.do !== 'amend') return []
     const tried = { state, proposal, change }
-    const { met, both } = meetingIn(library, after, tried)
+    const { met, both } = meetingIn(after, tried)
     const isOld = sameJson(after.rules.get(rule.id)?.passages, rule.passages)
     // The other changes nothing that was not changed before.
     if (met === undefined || isOld) return []
@@ -97,9 +88,9 @@ interface Tried {
 }
 
 /** How an amendment meets what its rule says in `then`, and with both in it. */
-function meetingIn(library: MechanicLibrary, then: GameState, { proposal, change }: Tried) {
-  const { met } = meantNow(library, then, proposal, change)
-  const both = meetingOf(library, then, change, currentForm(proposal).on)?.merged ?? null
+function meetingIn(then: GameState, { proposal, change }: Tried) {
+  const { met } = meantNow(mechanicLibrary, then, proposal, change)
+  const both = meetingOf(mechanicLibrary, then, change, currentForm(proposal).on)?.merged ?? null
   return { met, both }
 }
 

@@ -1,10 +1,10 @@
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import type { QuestionInput, QuestionName } from '../../engine/kernel/questions/question.ts'
 import { rulesInForce } from '../../engine/rules/rules.ts'
 import type { GameState, Tally } from '../../engine/kernel/state/state.ts'
 import { tallyOf } from '../../engine/votes/tally.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { vocabularyOf } from '../rules/vocabulary.ts'
 import { allBallots } from '../../actions/body.ts'
 import type { Change } from '../../actions/change.ts'
@@ -13,7 +13,6 @@ import { nobodysId, type ActionId, type PlayerId } from '../../actions/ids.ts'
 
 /** A game in which to look for what could be asked. */
 interface Scene {
-  readonly library: MechanicLibrary
   readonly state: GameState
   readonly players: readonly PlayerId[]
   /** Open proposals and, in their place or beside them, one that anybody could make. */
@@ -32,20 +31,19 @@ type Situations = { readonly [Q in QuestionName]: (scene: Scene) => readonly Que
 
 /** In which situations a question could be asked as the game stands: of everybody, about all that is open, and more. */
 export function situationsFor<Q extends QuestionName>(
-  library: MechanicLibrary,
   state: GameState,
   question: Q,
 ): readonly QuestionInput<Q>[] {
-  return situations[question](sceneOf(library, state))
+  return situations[question](sceneOf(state))
 }
 
-function sceneOf(library: MechanicLibrary, state: GameState): Scene {
+function sceneOf(state: GameState): Scene {
   const players = seatedPlayers(state).map(({ id }) => id)
   const open = [...state.openProposals.values()].map((proposal) => ({
     id: proposal.id,
     by: proposal.by,
     changes: currentForm(proposal).changes,
-    tallies: [tallyOf(library, state, proposal)],
+    tallies: [tallyOf(mechanicLibrary, state, proposal)],
   }))
   const changes = sampleChanges(state)
   const tallies = sampleTallies(players.length)
@@ -53,7 +51,6 @@ function sceneOf(library: MechanicLibrary, state: GameState): Scene {
   const imagined = mover === undefined ? [] : [{ id: nobodysId, by: mover, changes, tallies }]
   const judgments = [...state.judgments.values()].filter(({ status }) => status !== 'settled')
   return {
-    library,
     state,
     players,
     proposals: [...open, ...imagined],
@@ -214,8 +211,8 @@ const situations: Situations = {
       )
     }),
   'room-to-gain': ({ players }) => players.map((player) => ({ player, quantity: 'points' })),
-  value: ({ library, state }) => {
-    const { values, prices } = vocabularyOf(library, state)
+  value: ({ state }) => {
+    const { values, prices } = vocabularyOf(state)
     return [...values, ...prices, 'a value'].map((name) => ({ name }))
   },
   clocks: once,

@@ -2,12 +2,12 @@ import type { Change } from '../../actions/change.ts'
 import { isComposed, takenBy, type Phrase } from '../../actions/phrase.ts'
 import type { Task } from '../../base/task.ts'
 import { imposedOn } from '../../engine/history/imposed.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { quantityOf } from '../../engine/kernel/state/quantities.ts'
 import type { GameState, RuleId } from '../../engine/kernel/state/state.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { actingUses, type Use } from '../../engine/rules/rule-uses.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { sentenceOf } from '../../language/meaning/content.ts'
 import { singularOf } from '../../language/reading/noun.ts'
 import { say } from '../../language/reading/say.ts'
@@ -60,7 +60,6 @@ const holdingsMost = 3
  * task: each situation that is tried is one step. Nothing in a game that is not under way, or that cannot be changed so.
  */
 export function* tryingSentences(
-  library: MechanicLibrary,
   state: GameState,
   changes: readonly Change[],
 ): Task<TriedSentences> {
@@ -70,18 +69,18 @@ export function* tryingSentences(
     state.nextNumber,
     ...[...state.rules.values()].map(({ number }) => number + 1),
   )
-  const imposed = imposedOn(library, state, { changes, free })
+  const imposed = imposedOn(mechanicLibrary, state, { changes, free })
   if (!imposed.ok) return nothing
   const after = imposed.value
   yield
   const changed = [...after.rules.values()].filter((rule) => state.rules.get(rule.id) !== rule)
-  const trials = new Trials(library)
+  const trials = new Trials()
   const examples: SentenceTried[] = []
   for (const { id, number, mechanics, status } of changed) {
     const was = state.rules.get(id)
     if (status !== 'in-force' || mechanics === was?.mechanics) continue
     const rule = was?.number ?? number
-    for (const { use, sentence } of sentencesOfRule(library, after, id)) {
+    for (const { use, sentence } of sentencesOfRule(after, id)) {
       const example = yield* exampleOf(trials, state, after, use, sentence)
       if (example !== null) examples.push({ rule, sentence, example })
     }
@@ -98,32 +97,27 @@ export function* tryingSentences(
 
 /** What was tried, each situation once. */
 class Trials {
-  readonly library: MechanicLibrary
   readonly #gone = new Map<string, readonly ChangeRecord[]>()
   #left = triedMost
 
-  constructor(library: MechanicLibrary) {
-    this.library = library
-  }
-
   /** What comes of it; `null`: enough was tried. */
-  in(key: string, state: GameState, situation: Situation): readonly ChangeRecord[] | null {
+  outcome(key: string, state: GameState, situation: Situation): readonly ChangeRecord[] | null {
     const id = `${key} ${situation.key}`
     const known = this.#gone.get(id)
     if (known !== undefined) return known
     if (this.#left === 0) return null
     this.#left -= 1
-    const { changes } = situation.go(this.library, state)
+    const { changes } = situation.go(state)
     this.#gone.set(id, changes)
     return changes
   }
 }
 
 /** The live sentences of a rule, as they act. */
-function sentencesOfRule(library: MechanicLibrary, state: GameState, id: RuleId) {
+function sentencesOfRule(state: GameState, id: RuleId) {
   const { mechanics = [] } = state.rules.get(id) ?? {}
   return mechanics.flatMap((mechanic) => {
-    const acting = actingUses(library, mechanic)
+    const acting = actingUses(mechanicLibrary, mechanic)
     const sentence = sentenceOf(mechanic)
     if (!acting.ok || sentence === null) return []
     return acting.value.uses.map((ready) => ({ use: { rule: id, ...ready }, sentence }))
@@ -137,18 +131,17 @@ function* exampleOf(
   use: Use,
   sentence: Phrase,
 ): Task<Example | null> {
-  const { library } = trials
   const plain = yield* firstIn(trials, use, { key: 'after', state: after, given: [] }, sentence)
   if (plain !== null) return plain
   // What asks for *at least 100 points* is tried with 100.
-  for (const has of holdings(library, after, use, sentence)) {
-    const { state } = has.go(library, after)
+  for (const has of holdings(after, use, sentence)) {
+    const { state } = has.go(after)
     yield
     const given = has.says([]) ?? ''
     const found = yield* firstIn(trials, use, { key: given, state, given: [given] }, sentence)
     if (found !== null) return found
   }
-  const lines = beginnings(library, before, after, sentence)
+  const lines = beginnings(before, after, sentence)
   return lines.length === 0 ? null : { says: exampleWords.now, lines }
 }
 
@@ -166,12 +159,11 @@ function* firstIn(
   { key, state, given }: Given,
   sentence: Phrase,
 ): Task<Example | null> {
-  const { library } = trials
-  const situations = situationsOf(library, state, use, sentence).filter(
+  const situations = situationsOf(state, use, sentence).filter(
     ({ on }) => given.length === 0 || on !== 'quantity-changed',
   )
   for (const situation of situations) {
-    const changes = trials.in(key, state, situation)
+    const changes = trials.outcome(key, state, situation)
     yield
     if (changes === null) return null
     const says = situation.says(changes)
@@ -180,32 +172,26 @@ function* firstIn(
       ({ cause: { rule, sentence: mark = use.sentence } }) =>
         rule === use.rule && mark === use.sentence,
     )
-    const lines = linesOf(library, state, own)
+    const lines = linesOf(state, own)
     if (lines.length > 0) return { says: exampleWords.if([...given, says]), lines }
   }
   return null
 }
 
 /** Amounts that a sentence speaks of, had by whoever is first; not of what it pays. */
-function holdings(
-  library: MechanicLibrary,
-  state: GameState,
-  { rule }: Use,
-  sentence: Phrase,
-): readonly Situation[] {
-  return whatCouldHappen(library, state, spokenIn(sentence, rule))
+function holdings(state: GameState, { rule }: Use, sentence: Phrase): readonly Situation[] {
+  return whatCouldHappen(state, spokenIn(sentence, rule))
     .filter(({ on }) => on === 'quantity-changed')
     .slice(0, holdingsMost)
 }
 
 function situationsOf(
-  library: MechanicLibrary,
   state: GameState,
   { part, rule }: Use,
   sentence: Phrase,
 ): readonly Situation[] {
   const winsBy = part.questions.includes('winners')
-  return whatCouldHappen(library, state, spokenIn(sentence, rule)).filter(({ on }) => {
+  return whatCouldHappen(state, spokenIn(sentence, rule)).filter(({ on }) => {
     if (on === 'move') return part.offers
     return part.events.includes(on) || (winsBy && on === 'quantity-changed')
   })
@@ -223,17 +209,12 @@ function numbersIn(phrase: Phrase): readonly number[] {
 }
 
 /** What everybody has at once of what a sentence brings in. */
-function beginnings(
-  library: MechanicLibrary,
-  before: GameState,
-  after: GameState,
-  sentence: Phrase,
-): readonly string[] {
+function beginnings(before: GameState, after: GameState, sentence: Phrase): readonly string[] {
   const brought = namesBroughtBy(sentence).flatMap(({ name, as }) =>
     as === 'new-quantity' ? [name] : [],
   )
   const all = brought.flatMap((quantity) => {
-    const display = displayOf(library, after, 'player', quantity)
+    const display = displayOf(after, 'player', quantity)
     const having = seatedPlayers(after).filter(
       ({ id, quantities }) =>
         quantities.has(quantity) && before.players.get(id)?.quantities.has(quantity) !== true,
@@ -254,15 +235,15 @@ function* comparing(
   after: GameState,
   id: RuleId,
 ): Task<readonly Compared[]> {
-  const { library } = trials
   const situations = [before, after].flatMap((state) =>
-    sentencesOfRule(library, state, id).flatMap(({ use, sentence }) =>
-      situationsOf(library, state, use, sentence),
-    ),
+    sentencesOfRule(state, id).flatMap(({ use, sentence }) => situationsOf(state, use, sentence)),
   )
   const rows: Compared[] = []
   for (const situation of situations) {
-    const [was, is] = [trials.in('before', before, situation), trials.in('after', after, situation)]
+    const [was, is] = [
+      trials.outcome('before', before, situation),
+      trials.outcome('after', after, situation),
+    ]
     yield
     if (was === null || is === null || rows.length === rowsMost) break
     const that = situation.says(is)
@@ -271,7 +252,6 @@ function* comparing(
     if (rows.some((row) => row.says === says)) continue
     const told = (state: GameState, changes: readonly ChangeRecord[]) =>
       linesOf(
-        library,
         state,
         changes.filter(({ cause }) => cause.rule === id),
       )
@@ -284,21 +264,17 @@ function* comparing(
 }
 
 /** What changes come to, a line each; of an amount once, however often it changes. */
-function linesOf(
-  library: MechanicLibrary,
-  state: GameState,
-  changes: readonly ChangeRecord[],
-): readonly string[] {
+function linesOf(state: GameState, changes: readonly ChangeRecord[]): readonly string[] {
   const lines = new Map<string, { readonly from: number; readonly line: string | null }>()
   for (const [at, change] of changes.entries()) {
     if (change.kind === 'quantity') {
       const { player, quantity, to } = change
       const key = `${player} ${quantity}`
       const from = lines.get(key)?.from ?? change.from
-      lines.set(key, { from, line: amountLine(library, state, { player, quantity, from, to }) })
+      lines.set(key, { from, line: amountLine(state, { player, quantity, from, to }) })
     } else if (change.kind !== 'flag' && change.kind !== 'timer') {
       const { number: _, ...cause } = change.cause
-      lines.set(String(at), { from: 0, line: changeSentence(library, state, { ...change, cause }) })
+      lines.set(String(at), { from: 0, line: changeSentence(state, { ...change, cause }) })
     }
   }
   return shortened([...lines.values()].flatMap(({ line }) => line ?? []))
@@ -309,13 +285,9 @@ type Amount = Pick<
   'player' | 'quantity' | 'from' | 'to'
 >
 
-function amountLine(
-  library: MechanicLibrary,
-  state: GameState,
-  { player, quantity, from, to }: Amount,
-): string | null {
+function amountLine(state: GameState, { player, quantity, from, to }: Amount): string | null {
   if (from === to) return null
-  const display = displayOf(library, state, player === null ? 'table' : 'player', quantity)
+  const display = displayOf(state, player === null ? 'table' : 'player', quantity)
   const [was, now] = [quantityText(from, display), quantityText(to, display)]
   if (player === null) return exampleWords.table(quantity, was, now)
   const by = Math.abs(to - from)

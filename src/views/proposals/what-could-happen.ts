@@ -10,12 +10,12 @@ import {
 import { imaginedProposal, imaginedVote } from '../../engine/history/imagined-vote.ts'
 import type { EventType, GameEvent } from '../../engine/kernel/event.ts'
 import type { Field } from '../../engine/kernel/questions/field.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { offersFor } from '../../engine/kernel/questions/offers.ts'
 import { quantityOf } from '../../engine/kernel/state/quantities.ts'
 import type { GameState, RuleId } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { exampleWords } from '../../texts/en/views/example.ts'
 import { nameOf } from '../players/people.ts'
 import { displayOf, quantityText } from '../players/quantity-text.ts'
@@ -28,7 +28,7 @@ export interface Situation {
   readonly key: string
   /** `Ann’s proposal is adopted`, by what changed; `null`: it went otherwise. */
   readonly says: (changes: readonly ChangeRecord[]) => string | null
-  readonly go: (library: MechanicLibrary, state: GameState) => Imagined
+  readonly go: (state: GameState) => Imagined
 }
 
 /** What a sentence speaks of, by which it is chosen what to try. */
@@ -46,11 +46,7 @@ const numbersMost = 3
 const diceFaces = 6
 
 /** What could happen next in a game under way that has to do with what is spoken of, the likeliest first. */
-export function whatCouldHappen(
-  library: MechanicLibrary,
-  state: GameState,
-  spoken: Spoken,
-): readonly Situation[] {
+export function whatCouldHappen(state: GameState, spoken: Spoken): readonly Situation[] {
   const players = inTurn(state).slice(0, playersMost)
   const [first] = players
   if (first === undefined) return []
@@ -58,8 +54,8 @@ export function whatCouldHappen(
     ...votes(state, first, players),
     ...turnsEnding(state, players.length),
     ...dueNext(state, spoken.rule),
-    ...players.slice(0, 2).flatMap((player) => ofPlayer(library, state, player, spoken)),
-    ...moves(library, state, players, spoken.rule),
+    ...players.slice(0, 2).flatMap((player) => ofPlayer(state, player, spoken)),
+    ...moves(state, players, spoken.rule),
   ]
 }
 
@@ -87,8 +83,7 @@ function votes(state: GameState, by: PlayerId, players: readonly PlayerId[]): re
     on,
     key,
     says: (changes) => (isOver(changes, outcome) ? told : null),
-    go: (library, from) =>
-      imaginedVote(library, imagined(library, from, by), { others, anew: true }),
+    go: (from) => imaginedVote(mechanicLibrary, imagined(from, by), { others, anew: true }),
   })
   const adopted = says.adopted(who)
   const but = (ballot: Ballot | null) => (player: PlayerId) => (player === last ? ballot : 'for')
@@ -98,10 +93,10 @@ function votes(state: GameState, by: PlayerId, players: readonly PlayerId[]): re
       on: 'proposed',
       key: 'proposed',
       says: () => says.proposed(who),
-      go: (library, from) => {
-        const { state: laid, proposal } = imagined(library, from, by)
+      go: (from) => {
+        const { state: laid, proposal } = imagined(from, by)
         const event = { type: 'proposed', proposal: proposal.id, player: by } as const
-        return imaginedEvent(library, laid, { is: 'told', event })
+        return imaginedEvent(mechanicLibrary, laid, { is: 'told', event })
       },
     },
     ...(['vote-closed', 'vote-cast', 'vote-opened', 'rule-changed'] as const).map((on) =>
@@ -127,9 +122,9 @@ function isOver(changes: readonly ChangeRecord[], outcome: 'adopted' | 'defeated
   return changes.some((one) => one.kind === 'proposal' && one.what === outcome)
 }
 
-function imagined(library: MechanicLibrary, state: GameState, by: PlayerId) {
+function imagined(state: GameState, by: PlayerId) {
   const changes = [{ do: 'enact', passages: passagesOf('…') } as const]
-  return imaginedProposal(library, state, { by, title: '…', changes, extra: {}, of: null })
+  return imaginedProposal(mechanicLibrary, state, { by, title: '…', changes, extra: {}, of: null })
 }
 
 /** One turn after the other, until each has had one. */
@@ -144,12 +139,12 @@ function turnsEnding(state: GameState, most: number): readonly Situation[] {
           const turn = changes.find(({ kind }) => kind === on)
           return turn?.kind === on ? exampleWords.that[on](nameOf(state, turn.player)) : null
         },
-        go: (library, from) => {
+        go: (from) => {
           let now = from
           for (let turn = 0; turn < before; turn += 1) {
-            ;({ state: now } = imaginedEvent(library, now, { is: 'turn-over' }))
+            ;({ state: now } = imaginedEvent(mechanicLibrary, now, { is: 'turn-over' }))
           }
-          return imaginedEvent(library, now, { is: 'turn-over' })
+          return imaginedEvent(mechanicLibrary, now, { is: 'turn-over' })
         },
       }
     }),
@@ -163,7 +158,6 @@ function dueNext(state: GameState, rule: RuleId): readonly Situation[] {
 }
 
 function ofPlayer(
-  library: MechanicLibrary,
   state: GameState,
   player: PlayerId,
   { rule, quantities, roles, numbers, quoted }: Spoken,
@@ -174,7 +168,7 @@ function ofPlayer(
   const faces = [...some.filter((face) => face >= 1 && face <= diceFaces), diceFaces, 1]
   const amounts = quantities.flatMap((quantity) => {
     const now = quantityOf(state, player, quantity)
-    const display = displayOf(library, state, 'player', quantity)
+    const display = displayOf(state, 'player', quantity)
     const wanted = [...some, ...some.map((one) => one + 1), ...some.map((one) => one - 1), now + 1]
     return [...new Set(wanted)]
       .filter((to) => to !== now)
@@ -201,19 +195,14 @@ function ofPlayer(
 }
 
 function situation(on: Situation['on'], says: string, what: Imaginable): Situation {
-  const go: Situation['go'] = (library, state) => imaginedEvent(library, state, what)
+  const go: Situation['go'] = (state) => imaginedEvent(mechanicLibrary, state, what)
   return { on, key: says, says: () => says, go }
 }
 
 /** The moves that a rule offers, each made by the first of these who can. */
-function moves(
-  library: MechanicLibrary,
-  state: GameState,
-  players: readonly PlayerId[],
-  id: RuleId,
-): readonly Situation[] {
+function moves(state: GameState, players: readonly PlayerId[], id: RuleId): readonly Situation[] {
   return players.flatMap((player) =>
-    offersFor(library, state, player).flatMap(({ rule, offer }): readonly Situation[] => {
+    offersFor(mechanicLibrary, state, player).flatMap(({ rule, offer }): readonly Situation[] => {
       if (rule.id !== id || offer.closed !== undefined) return []
       const input = filledIn(offer.form, players, player)
       const body = { type: 'move', rule: rule.number, move: offer.move, input } as const

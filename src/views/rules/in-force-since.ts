@@ -4,8 +4,8 @@ import type { Fault } from '../../base/result.ts'
 import { imposedOn } from '../../engine/history/imposed.ts'
 import type { Supposition } from '../../engine/history/timeline.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, RuleId } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { actionTitle } from '../chronicle/action-title.ts'
 import { changeSentence } from '../chronicle/change-sentence.ts'
 import { stateDifference, type Difference } from '../chronicle/state-difference.ts'
@@ -38,16 +38,11 @@ export interface OtherPast {
   readonly made: () => { readonly rules: ReadonlySet<RuleId>; readonly fault: Fault | null }
 }
 
-export function otherPast(
-  library: MechanicLibrary,
-  now: GameState,
-  changes: readonly Change[],
-  count: number,
-): OtherPast {
+export function otherPast(now: GameState, changes: readonly Change[], count: number): OtherPast {
   let rules: ReadonlySet<RuleId> = new Set()
   let fault: Fault | null = null
   const make = (state: GameState): GameState => {
-    const imposed = imposedOn(library, state, { changes, free: freeNumber(now) })
+    const imposed = imposedOn(mechanicLibrary, state, { changes, free: freeNumber(now) })
     fault = imposed.ok ? null : imposed.fault
     if (!imposed.ok) return state
     rules = changedRules(state, imposed.value)
@@ -91,7 +86,6 @@ interface Told {
 
 /** What would be different now, and the moments at which it came about. */
 export function inForceSince(
-  library: MechanicLibrary,
   is: Told,
   would: Told,
   from: { readonly count: number; readonly rules: ReadonlySet<RuleId> },
@@ -100,11 +94,11 @@ export function inForceSince(
   for (const [place, entry] of is.entries.entries()) {
     const other = would.entries[place]
     if (place < from.count || other === undefined || other === entry) continue
-    const done = doingsOf(library, is.state, entry, from.rules)
-    const doing = doingsOf(library, would.state, other, from.rules)
+    const done = doingsOf(is.state, entry, from.rules)
+    const doing = doingsOf(would.state, other, from.rules)
     const moment = {
       place,
-      title: actionTitle(library, is.state, entry),
+      title: actionTitle(is.state, entry),
       instead: doing.filter((one) => !done.includes(one)),
       missing: done.filter((one) => !doing.includes(one)),
       stale: staleness(entry, other),
@@ -112,7 +106,7 @@ export function inForceSince(
     const isOther = moment.stale !== null || moment.instead.length + moment.missing.length > 0
     if (isOther) moments.push(moment)
   }
-  return { differences: stateDifference(library, is.state, would.state), moments }
+  return { differences: stateDifference(is.state, would.state), moments }
 }
 
 function staleness(is: Entry, would: Entry): Fault | null {
@@ -122,7 +116,6 @@ function staleness(is: Entry, would: Entry): Fault | null {
 
 /** What these rules did in answer to an action. */
 function doingsOf(
-  library: MechanicLibrary,
   state: GameState,
   { changes }: Entry,
   rules: ReadonlySet<RuleId>,
@@ -130,6 +123,6 @@ function doingsOf(
   return changes.flatMap((change) => {
     const { rule } = change.cause
     if (rule === undefined || !rules.has(rule)) return []
-    return changeSentence(library, state, change) ?? []
+    return changeSentence(state, change) ?? []
   })
 }

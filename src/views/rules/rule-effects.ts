@@ -1,7 +1,6 @@
 import type { Task } from '../../base/task.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, RuleId } from '../../engine/kernel/state/state.ts'
 import { asSentence } from '../../texts/en/list.ts'
 import { actionTitle } from '../chronicle/action-title.ts'
@@ -39,7 +38,6 @@ export interface RuleEffects {
 
 /** Looks a game's entries through for what a rule has done, one entry at a step. */
 export function* ruleEffects(
-  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   rule: RuleId,
@@ -49,11 +47,9 @@ export function* ruleEffects(
   for (const [place, entry] of entries.entries()) {
     yield
     const made = entry.changes.filter(({ cause }) => cause.rule === rule)
-    const gains = made.flatMap((change) => gainOf(library, state, change) ?? [])
+    const gains = made.flatMap((change) => gainOf(state, change) ?? [])
     const changes = made.flatMap((change) =>
-      gainOf(library, state, change) === null
-        ? (changeSentence(library, state, change, false) ?? [])
-        : [],
+      gainOf(state, change) === null ? (changeSentence(state, change, false) ?? []) : [],
     )
     for (const change of made) {
       if (change.kind !== 'quantity' || change.player === null) continue
@@ -67,7 +63,7 @@ export function* ruleEffects(
     effects.push({
       count: place + 1,
       at: entry.action.time,
-      title: asSentence(actionTitle(library, state, entry)),
+      title: asSentence(actionTitle(state, entry)),
       gains: gains.map((gain) => ({ ...gain, rule: null })),
       changes,
     })
@@ -78,7 +74,7 @@ export function* ruleEffects(
     .map(({ player, quantity, sum, times }) => ({
       ...{ player, quantity, times },
       name: nameOf(state, player),
-      by: differenceText(sum, displayOf(library, state, 'player', quantity)),
+      by: differenceText(sum, displayOf(state, 'player', quantity)),
     }))
   return { totals, effects: effects.reverse() }
 }

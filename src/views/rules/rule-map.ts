@@ -1,9 +1,9 @@
 import type { MechanicUse } from '../../actions/passage.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { QuestionName } from '../../engine/kernel/questions/question.ts'
 import type { GameState, Rule } from '../../engine/kernel/state/state.ts'
 import { usesOfRule } from '../../engine/rules/rule-uses.ts'
 import { rulesInForce } from '../../engine/rules/rules.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { footprintOf, type Touched } from '../../language/meaning/footprint.ts'
 import { sentencesOf } from '../../language/meaning/content.ts'
 import { questionWords } from '../../texts/en/views/conflicts.ts'
@@ -30,8 +30,8 @@ export interface RuleMap {
 }
 
 /** From the footprints of the rules' sentences, and from what other mechanics of theirs are asked. */
-export function ruleMap(library: MechanicLibrary, state: GameState): RuleMap {
-  const all = rulesInForce(state).map((rule) => ({ rule, ways: waysOf(library, state, rule) }))
+export function ruleMap(state: GameState): RuleMap {
+  const all = rulesInForce(state).map((rule) => ({ rule, ways: waysOf(state, rule) }))
   const acting = all.filter(({ ways }) => ways.length > 0)
   const things = [...new Set(acting.flatMap(({ ways }) => ways.map(({ thing }) => thing)))].sort()
   return {
@@ -50,8 +50,8 @@ const unspoken: ReadonlySet<QuestionName> = new Set(['quantities', 'clocks', 'wa
 
 type Way = RuleTouches['touches'][number]
 
-function waysOf(library: MechanicLibrary, state: GameState, rule: Rule): readonly Way[] {
-  const decided = usesOfRule(library, state, rule.id)
+function waysOf(state: GameState, rule: Rule): readonly Way[] {
+  const decided = usesOfRule(mechanicLibrary, state, rule.id)
     .flatMap(({ part }) => part.questions)
     .filter((question) => !unspoken.has(question))
     .map((question): Way => ({ thing: questionWords(question), how: 'decides' }))

@@ -1,8 +1,8 @@
 import type { Fault } from '../../base/result.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { readMechanic } from '../../engine/kernel/questions/read-mechanic.ts'
 import { actingUses } from '../../engine/rules/rule-uses.ts'
 import type { GameState, RuleId } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { MechanicUse } from '../../actions/passage.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { sentenceOf } from '../../texts/en/sentence-of.ts'
@@ -17,15 +17,12 @@ export interface RuleSentence {
 }
 
 /** One sentence for each mechanic; none: the rule is text only, and people apply it. */
-export function ruleSentences(
-  library: MechanicLibrary,
-  mechanics: readonly MechanicUse[],
-): readonly RuleSentence[] {
-  return mechanics.map((use) => mechanicSentence(library, use))
+export function ruleSentences(mechanics: readonly MechanicUse[]): readonly RuleSentence[] {
+  return mechanics.map((use) => mechanicSentence(use))
 }
 
-export function mechanicSentence(library: MechanicLibrary, use: MechanicUse): RuleSentence {
-  const read = readActing(library, use)
+export function mechanicSentence(use: MechanicUse): RuleSentence {
+  const read = readActing(use)
   if (read.ok) {
     const { definition, params } = read.value
     return { use, title: labelWords(definition.title), sentence: definition.describe(params) }
@@ -33,21 +30,20 @@ export function mechanicSentence(library: MechanicLibrary, use: MechanicUse): Ru
   const { fault } = read
   return {
     use,
-    title: labelWords(library.get(use.kind)?.title ?? use.kind),
+    title: labelWords(mechanicLibrary.get(use.kind)?.title ?? use.kind),
     sentence: sentenceOf(fault),
     fault,
   }
 }
 
 /** A mechanic with its parameters, if it can be read with all that stands for it. */
-function readActing(library: MechanicLibrary, use: MechanicUse) {
-  const acting = actingUses(library, use)
-  return acting.ok ? readMechanic(library, use) : acting
+function readActing(use: MechanicUse) {
+  const acting = actingUses(mechanicLibrary, use)
+  return acting.ok ? readMechanic(mechanicLibrary, use) : acting
 }
 
 /** The sentence that gave an answer or made a change, as it stood then, if the rule had it in a text that it has had. */
 export function sentenceFrom(
-  library: MechanicLibrary,
   state: GameState,
   from: {
     readonly rule?: RuleId
@@ -60,7 +56,7 @@ export function sentenceFrom(
   for (const { mechanics } of [rule, ...rule.history.toReversed()]) {
     const use = mechanics
       .flatMap((one) => {
-        const acting = actingUses(library, one)
+        const acting = actingUses(mechanicLibrary, one)
         return acting.ok ? acting.value.uses : []
       })
       .find(({ definition, sentence }) => {

@@ -1,7 +1,7 @@
 import type { AgreedSettings } from '../../actions/settings.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { settingSentences as words } from '../../texts/en/views/game.ts'
 import { judgeTermByRule } from '../judging/judge-term.ts'
 
@@ -24,11 +24,11 @@ export function settingsInWords(settings: Partial<AgreedSettings>): readonly str
 }
 
 /** How a game is played beside its rules; where a rule in force settles what was agreed on, what that rule says. */
-export function howWePlay(library: MechanicLibrary, state: GameState): readonly string[] {
+export function howWePlay(state: GameState): readonly string[] {
   const { silenceMs, contestMs, judgeMs, door, timeZone, ...seals } = state.settings
-  const judge = judgeTermByRule(library, state)
-  const admission = ask(library, state, 'admission', { name: '', returning: null }).from
-  const zone = ask(library, state, 'time-zone', {})
+  const judge = judgeTermByRule(state)
+  const admission = ask(mechanicLibrary, state, 'admission', { name: '', returning: null }).from
+  const zone = ask(mechanicLibrary, state, 'time-zone', {})
   return [
     ...settingsInWords({ silenceMs, contestMs }),
     ...(judge === null ? settingsInWords({ judgeMs }) : [words.judgeByRule(judge.ms, judge.rule)]),

@@ -1,9 +1,9 @@
 import type { MechanicUse } from '../../actions/passage.ts'
 import { quantityDefinitions } from '../../engine/kernel/questions/collect.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { QuantityDefinition } from '../../engine/kernel/questions/question.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { rulesInForce } from '../../engine/rules/rules.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { sentenceOf } from '../../language/meaning/content.ts'
 import {
   joined,
@@ -13,8 +13,8 @@ import {
 } from '../../language/grammar/vocabulary.ts'
 
 /** The names that a live sentence may use in a game: what players count, and what they can be. */
-export function vocabularyOf(library: MechanicLibrary, state: GameState): Vocabulary {
-  const defined = quantityDefinitions(library, state)
+export function vocabularyOf(state: GameState): Vocabulary {
+  const defined = quantityDefinitions(mechanicLibrary, state)
   const named = (of: QuantityDefinition['of']) =>
     defined.filter((one) => one.of === of).map(({ name }) => name)
   const names = {

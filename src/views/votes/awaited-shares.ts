@@ -5,11 +5,11 @@ import { isVoteOver } from '../../engine/draws/vote-over.ts'
 import { awaitedFor, isFixed, type Draw } from '../../engine/draws/draw.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
 import { isInRound } from '../../engine/kernel/state/in-round.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { hasAnswered, type Poll } from '../../engine/polls/poll.ts'
 import type { BallotHolder } from '../../engine/votes/vote.ts'
 import { haveAllVoted } from '../../engine/votes/voted-for-good.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 
 /** Something that goes on when enough devices have done their part of it, and has not had enough yet. */
 export interface AwaitedShares {
@@ -38,20 +38,19 @@ export interface SettledPart {
 
 /** What a proposal, a poll or a draw waits for; `null`: for no device's part. `id`: its own. */
 export function sharesAwaited(
-  library: MechanicLibrary,
   state: GameState,
   id: string,
   part: SettledPart,
 ): AwaitedShares | null {
   const draw = state.draws?.get(id)
   if (draw !== undefined) {
-    return isInRound(state, draw) ? drawAwaited(library, state, draw, part) : null
+    return isInRound(state, draw) ? drawAwaited(state, draw, part) : null
   }
   const poll = state.polls.get(id)
   if (poll !== undefined) return answersAwaited(state, poll, part)
   const proposal = state.openProposals.get(actionId(id))
   if (proposal === undefined) return null
-  return endAwaited(state, proposal, part) ?? ballotsAwaited(library, state, proposal, part)
+  return endAwaited(state, proposal, part) ?? ballotsAwaited(state, proposal, part)
 }
 
 /** What throws for a hidden vote that is over wait for: [throw-when]. `null`: for nothing, or there are none. */
@@ -71,7 +70,6 @@ function endAwaited(state: GameState, proposal: Proposal, part: SettledPart): Aw
 
 /** What the ballots of a vote that is over wait for: [ballot-when]. `null`: there are none to be opened. */
 function ballotsAwaited(
-  library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
   part: SettledPart,
@@ -80,7 +78,7 @@ function ballotsAwaited(
   if (phase !== 'opening' || holders === undefined || ended === undefined) return null
   const given = [...(shares?.keys() ?? [])]
   const done = new Set([...given, ...(spent ?? [])])
-  const mayOpen = isSettled(part, ended.action) || haveAllVoted(library, state, proposal)
+  const mayOpen = isSettled(part, ended.action) || haveAllVoted(mechanicLibrary, state, proposal)
   return {
     id,
     what: 'ballots',
@@ -110,29 +108,20 @@ function answersAwaited(state: GameState, poll: Poll, part: SettledPart): Awaite
 }
 
 /** What a draw waits for: [draw-when]. */
-function drawAwaited(
-  library: MechanicLibrary,
-  state: GameState,
-  draw: Draw,
-  part: SettledPart,
-): AwaitedShares {
+function drawAwaited(state: GameState, draw: Draw, part: SettledPart): AwaitedShares {
   const { left, of } = awaitedFor(state, draw)
-  const stage = drawStage(library, state, draw, part)
+  const stage = drawStage(state, draw, part)
   const given = isFixed(draw) ? [...draw.shares.keys()] : draw.dealings.map(({ player }) => player)
   return { id: draw.id, what: 'draw', stage, since: draw.cause.at, left, of, given }
 }
 
-function drawStage(
-  library: MechanicLibrary,
-  state: GameState,
-  draw: Draw,
-  part: SettledPart,
-): AwaitedShares['stage'] {
+function drawStage(state: GameState, draw: Draw, part: SettledPart): AwaitedShares['stage'] {
   if (!isFixed(draw)) return 'dealing'
   const { ballots } = draw.alone
   if (isKeptByVote(state, ballots)) return 'voting'
   const isFor = (id: ActionId | undefined) => isSettled(part, id)
-  const isFree = isFor(draw.dealings.at(-1)?.action) && isVoteOver(library, state, ballots, isFor)
+  const isFree =
+    isFor(draw.dealings.at(-1)?.action) && isVoteOver(mechanicLibrary, state, ballots, isFor)
   return isFree ? 'opening' : 'settling'
 }
 

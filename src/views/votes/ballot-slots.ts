@@ -1,7 +1,6 @@
 import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Task } from '../../base/task.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { slotWords } from '../../texts/en/views/if-adopted.ts'
 import { weighingBallots, type BallotLine, type Gain } from '../proposals/if-adopted.ts'
@@ -11,12 +10,11 @@ import { weighingBallots, type BallotLine, type Gain } from '../proposals/if-ado
  * A task: each vote that is played through is one step of it.
  */
 export function* ballotSlots(
-  library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
   me: PlayerId,
 ): Task<ReadonlyMap<Ballot, readonly string[]>> {
-  const lines = yield* weighingBallots(library, state, proposal, me)
+  const lines = yield* weighingBallots(state, proposal, me)
   return new Map(lines.map((line) => [line.ballot, slotOf(line)]))
 }
 

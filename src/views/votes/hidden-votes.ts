@@ -1,7 +1,7 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import type { Vote } from '../../engine/votes/vote.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { Action } from '../../actions/action.ts'
 import type { Ballot } from '../../actions/body.ts'
 
@@ -9,28 +9,20 @@ import type { Ballot } from '../../actions/body.ts'
  * Whether rules have the votes on a proposal hidden until the close, and it has not closed. Where it has no holders they are
  * hidden from people's eyes alone: every device holds them as they were signed.
  */
-export function hidesVotes(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal | undefined,
-): boolean {
+export function hidesVotes(state: GameState, proposal: Proposal | undefined): boolean {
   if (proposal === undefined || proposal.phase === 'debate' || proposal.phase === 'closed')
     return false
   if (proposal.holders !== undefined) return true
-  return ask(library, state, 'secrecy', { proposal: proposal.id }).value === 'hidden'
+  return ask(mechanicLibrary, state, 'secrecy', { proposal: proposal.id }).value === 'hidden'
 }
 
 /** Whether an action is a vote, counted or not, that is not to be shown yet. */
-export function isHiddenVote(
-  library: MechanicLibrary,
-  state: GameState,
-  body: Action['body'],
-): boolean {
+export function isHiddenVote(state: GameState, body: Action['body']): boolean {
   if (body.type !== 'vote') return false
   const proposal = [...state.openProposals.values()].find(({ forms }) =>
     forms.some(({ hash }) => hash === body.form),
   )
-  return hidesVotes(library, state, proposal)
+  return hidesVotes(state, proposal)
 }
 
 /** What an action's encrypted ballot turned out to be; `undefined`: it does not count, or is not opened yet. */

@@ -11,7 +11,6 @@ import {
 } from '../../engine/polls/poll.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { Cause, GameState } from '../../engine/kernel/state/state.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { pollWords } from '../../texts/en/views/asked.ts'
@@ -56,12 +55,8 @@ export interface PollReader {
 }
 
 /** What rules ask now, oldest first. */
-export function pollsFor(
-  library: MechanicLibrary,
-  state: GameState,
-  reader: PollReader,
-): readonly PollView[] {
-  return [...state.polls.values()].map((poll) => viewOf(library, state, poll, reader))
+export function pollsFor(state: GameState, reader: PollReader): readonly PollView[] {
+  return [...state.polls.values()].map((poll) => viewOf(state, poll, reader))
 }
 
 /** A poll's question, in a sentence: rules may put it as what is claimed, or what is bid. */
@@ -71,12 +66,7 @@ export function questionOf({ question, choice }: Poll): string {
   return choice.of === 'numbers' ? pollWords.howMany(question) : pollWords.choose(question)
 }
 
-function viewOf(
-  library: MechanicLibrary,
-  state: GameState,
-  poll: Poll,
-  { me, ownAnswer }: PollReader,
-): PollView {
+function viewOf(state: GameState, poll: Poll, { me, ownAnswer }: PollReader): PollView {
   const { id, choice, isSecret, due, heldSince, cause, voters, encrypted } = poll
   const asked = [...voters.keys()].filter((player) => isSeated(state, player))
   const awaited = asked.filter((player) => !hasAnswered(poll, player))
@@ -84,7 +74,7 @@ function viewOf(
     id,
     question: questionOf(poll),
     cause,
-    sentence: sentenceFrom(library, state, cause),
+    sentence: sentenceFrom(state, cause),
     rule: (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null,
     isSecret,
     encrypted: encrypted === undefined ? null : howManyOf(encrypted.holders),

@@ -1,10 +1,10 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import type { Vote } from '../../engine/votes/vote.ts'
 import { currentForm, proposalById } from '../../engine/votes/proposals.ts'
 import { eligibleVoters, tallyOf } from '../../engine/votes/tally.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import { allBallots, type Ballot } from '../../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import { unlessWords } from '../../texts/en/views/votes.ts'
@@ -37,7 +37,6 @@ const closesMost = 20
  * stood after so many entries.
  */
 export function unsettledVotes(
-  library: MechanicLibrary,
   { state, entries, settled }: Standing,
   stateBefore: (count: number) => GameState | null,
 ): readonly UnsettledVote[] {
@@ -51,7 +50,7 @@ export function unsettledVotes(
       if (change.kind !== 'proposal') continue
       if (change.what !== 'adopted' && change.what !== 'defeated') continue
       closes++
-      const players = couldTurn(library, change.proposal, {
+      const players = couldTurn(change.proposal, {
         before: stateBefore(index),
         after: state,
         isSilent: (devices) => !devices.every((device) => since.has(device)),
@@ -81,25 +80,21 @@ interface Around {
   readonly isSilent: (devices: readonly DeviceId[]) => boolean
 }
 
-function couldTurn(
-  library: MechanicLibrary,
-  id: ProposalId,
-  { before, after, isSilent }: Around,
-): readonly PlayerId[] {
+function couldTurn(id: ProposalId, { before, after, isSilent }: Around): readonly PlayerId[] {
   const closed = proposalById(after, id)
   const open = before?.openProposals.get(id)
   if (before === null || closed === undefined || open === undefined) return []
   // Ballots are opened, and votes drawn, when nobody can vote any more.
   if (open.phase === 'opening' || open.phase === 'drawing') return []
   const voting: Proposal = { ...open, phase: 'voting', votes: closed.votes }
-  const cameOut = isAdopted(library, before, voting)
+  const cameOut = isAdopted(before, voting)
   // Something else than ballots decided: a change that cannot be made.
   if (cameOut !== (closed.outcome === 'adopted')) return []
   const turns = (ballots: readonly (readonly [PlayerId, Ballot])[]): boolean =>
-    isAdopted(library, before, withBallots(voting, ballots)) !== cameOut
-  const may = eligibleVoters(library, before, voting)
+    isAdopted(before, withBallots(voting, ballots)) !== cameOut
+  const may = eligibleVoters(mechanicLibrary, before, voting)
     .filter((player) => isSilent(before.players.get(player)?.devices ?? []))
-    .map((player) => ({ player, ballots: ballotsOf(library, before, voting, player) }))
+    .map((player) => ({ player, ballots: ballotsOf(before, voting, player) }))
     .filter(({ ballots }) => ballots.length > 0)
   const alone = may.filter(({ player, ballots }) => ballots.some((one) => turns([[player, one]])))
   if (alone.length > 0) return alone.map(({ player }) => player)
@@ -114,18 +109,15 @@ function couldTurn(
 }
 
 /** What a player's ballot could still be: nothing else where they have voted, and the rules let nobody change it. */
-function ballotsOf(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal,
-  player: PlayerId,
-): readonly Ballot[] {
+function ballotsOf(state: GameState, proposal: Proposal, player: PlayerId): readonly Ballot[] {
   const input = { player, proposal: proposal.id }
   const given = proposal.votes.get(player)
-  if (given !== undefined && !ask(library, state, 'may-change-vote', input).value.allow) return []
+  if (given !== undefined && !ask(mechanicLibrary, state, 'may-change-vote', input).value.allow)
+    return []
   return allBallots.filter(
     (ballot) =>
-      ballot !== given?.ballot && ask(library, state, 'may-cast', { ...input, ballot }).value.allow,
+      ballot !== given?.ballot &&
+      ask(mechanicLibrary, state, 'may-cast', { ...input, ballot }).value.allow,
   )
 }
 
@@ -139,12 +131,12 @@ function withBallots(
 }
 
 /** Whether all of its changes would be adopted, were the vote closed with these ballots. */
-function isAdopted(library: MechanicLibrary, before: GameState, proposal: Proposal): boolean {
+function isAdopted(before: GameState, proposal: Proposal): boolean {
   const openProposals = new Map(before.openProposals).set(proposal.id, proposal)
   const state: GameState = { ...before, openProposals }
-  const tally = tallyOf(library, state, proposal)
+  const tally = tallyOf(mechanicLibrary, state, proposal)
   return currentForm(proposal).changes.every((change) => {
     const input = { proposal: proposal.id, change, tally }
-    return ask(library, state, 'adopted', input).value.adopted
+    return ask(mechanicLibrary, state, 'adopted', input).value.adopted
   })
 }

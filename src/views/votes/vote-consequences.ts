@@ -1,6 +1,5 @@
 import type { VoteGone } from '../../engine/history/imagined-vote.ts'
 import { tooMuchWork } from '../../engine/kernel/budget.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { quantityOf } from '../../engine/kernel/state/quantities.ts'
 import type { Cause, GameState } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
@@ -26,13 +25,12 @@ export interface Trouble {
 
 /** Scores, roles, titles, throws, whose turn it is and who has won, as a vote would leave them. */
 export function consequencesOf(
-  library: MechanicLibrary,
   before: GameState,
   { state: after, changes }: VoteGone,
 ): readonly Consequence[] {
   const touched = new Map<string, Consequence>()
   for (const change of changes) {
-    const line = lineOf(library, before, after, change)
+    const line = lineOf(before, after, change)
     if (line === null) continue
     const rules = [...(touched.get(line.what)?.rules ?? []), ...numberOf(change.cause)]
     touched.set(line.what, { ...line, rules: [...new Set(rules)] })
@@ -57,18 +55,13 @@ function numberOf({ number }: Cause): readonly number[] {
 
 type Line = Omit<Consequence, 'rules'>
 
-function lineOf(
-  library: MechanicLibrary,
-  before: GameState,
-  after: GameState,
-  change: ChangeRecord,
-): Line | null {
+function lineOf(before: GameState, after: GameState, change: ChangeRecord): Line | null {
   const words = ifAdoptedWords
   const name = (player: Parameters<typeof nameOf>[1]) => nameOf(after, player)
   switch (change.kind) {
     case 'quantity': {
       const { player, quantity } = change
-      const display = displayOf(library, after, player === null ? 'table' : 'player', quantity)
+      const display = displayOf(after, player === null ? 'table' : 'player', quantity)
       const text = (state: GameState) => quantityText(quantityOf(state, player, quantity), display)
       return {
         what: words.counted(name(player), quantity),
@@ -116,26 +109,25 @@ function wonText(state: GameState): string {
 }
 
 /** Where rules fail on the way, or keep each other going for ever. */
-export function troublesIn(
-  library: MechanicLibrary,
-  { state, changes }: Pick<VoteGone, 'state' | 'changes'>,
-): readonly Trouble[] {
+export function troublesIn({
+  state,
+  changes,
+}: Pick<VoteGone, 'state' | 'changes'>): readonly Trouble[] {
   const found = new Map<string, Trouble>()
   for (const change of changes) {
     if (change.kind !== 'flag') continue
     const rule = change.cause.number ?? null
-    const says = troubleIn(library, state, change)
+    const says = troubleIn(state, change)
     found.set(`${rule} ${says}`, { says, rule })
   }
   return [...found.values()]
 }
 
 function troubleIn(
-  library: MechanicLibrary,
   state: GameState,
   { problem, steps = 0, cause }: Extract<ChangeRecord, { readonly kind: 'flag' }>,
 ): string {
   if (problem === 'too-much-follows') return ifAdoptedWords.loop
   if (problem !== tooMuchWork) return ifAdoptedWords.silent(problem)
-  return ifAdoptedWords.tooMuch(sentenceFrom(library, state, cause), steps)
+  return ifAdoptedWords.tooMuch(sentenceFrom(state, cause), steps)
 }

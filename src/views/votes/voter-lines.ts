@@ -1,4 +1,3 @@
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import { lotOf } from '../../engine/draws/left-to-lot.ts'
 import { isCounted, seatedPlayers } from '../../engine/people/players.ts'
@@ -6,6 +5,7 @@ import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { isUnknown, type CastBallot } from '../../engine/votes/vote.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { eligibleVoters, isInVote } from '../../engine/votes/tally.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { Ballot, BallotContent } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { voterWords } from '../../texts/en/views/votes.ts'
@@ -41,13 +41,12 @@ interface Shown {
 
 /** Everybody who may vote or did; while the vote is on those at the table who may not, too, with why. */
 export function voterLines(
-  library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
   { isShown, mine }: Shown,
 ): readonly VoterLine[] {
   const isOpen = proposal.phase !== 'closed'
-  const may = isOpen ? eligibleVoters(library, state, proposal) : []
+  const may = isOpen ? eligibleVoters(mechanicLibrary, state, proposal) : []
   const others = isOpen ? seatedPlayers(state).map(({ id }) => id) : []
   return [...new Set([...may, ...proposal.votes.keys(), ...others])].map((player) => {
     const vote = isShown(player) ? (mine(player) ?? proposal.votes.get(player)) : undefined
@@ -69,7 +68,7 @@ export function voterLines(
       comment: vote?.comment ?? null,
       forcedBy: forcedBy(proposal, player),
       counts: isOpen
-        ? countsOf(library, state, proposal, player, may.includes(player))
+        ? countsOf(state, proposal, player, may.includes(player))
         : struckOf(proposal, player),
     }
   })
@@ -106,7 +105,6 @@ function struckOf({ struck, votes }: Proposal, player: PlayerId): VoterLine['cou
 }
 
 function countsOf(
-  library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
   player: PlayerId,
@@ -114,17 +112,17 @@ function countsOf(
 ): VoterLine['counts'] {
   const input = { player, proposal: proposal.id }
   if (!isEligible && !isCounted(state, player)) {
-    const { from } = ask(library, state, 'counts', { player })
+    const { from } = ask(mechanicLibrary, state, 'counts', { player })
     return { words: voterWords.notCounted, rule: from?.number ?? null }
   }
   if (!isInVote(proposal, player)) return { words: voterWords.cameLater, rule: null }
   if (!isEligible) {
-    const { from } = ask(library, state, 'may-vote', input)
+    const { from } = ask(mechanicLibrary, state, 'may-vote', input)
     return { words: voterWords.noVote, rule: from?.number ?? null }
   }
   const byLot = lotOf(state, input)
   if (byLot !== null) return { words: voterWords.byLot, rule: byLot.number ?? null }
-  const { value, from } = ask(library, state, 'vote-weight', input)
+  const { value, from } = ask(mechanicLibrary, state, 'vote-weight', input)
   if (value.above === value.below) return struckOf(proposal, player)
   return { words: voterWords.weighs(value.above, value.below), rule: from?.number ?? null }
 }

@@ -1,27 +1,24 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
-import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { eligibleVoters, tallyOf } from '../../engine/votes/tally.ts'
+import { mechanicLibrary } from '../../mechanics/library.ts'
 
 /**
  * How many votes for a proposal under vote are enough for every change in it, if all others are against; `null` where
  * votes have weights, or where it goes by more than how many there are of each kind.
  */
-export function votesEnough(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal,
-): number | null {
+export function votesEnough(state: GameState, proposal: Proposal): number | null {
   if (proposal.phase !== 'voting') return null
-  const { eligible, unit } = tallyOf(library, state, proposal)
-  const voters = eligibleVoters(library, state, proposal).length
+  const { eligible, unit } = tallyOf(mechanicLibrary, state, proposal)
+  const voters = eligibleVoters(mechanicLibrary, state, proposal).length
   if (unit !== undefined || eligible !== voters) return null
   const { changes } = currentForm(proposal)
   const isAdopted = (infavour: number) =>
     changes.every((change) => {
       const tally = { for: infavour, against: eligible - infavour, abstain: 0, eligible }
-      return ask(library, state, 'adopted', { proposal: proposal.id, change, tally }).value.adopted
+      return ask(mechanicLibrary, state, 'adopted', { proposal: proposal.id, change, tally }).value
+        .adopted
     })
   const counts = Array.from({ length: eligible + 1 }, (_, count) => count)
   const enough = counts.find(isAdopted) ?? 0

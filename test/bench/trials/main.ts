@@ -1,5 +1,4 @@
 // npm run bench -- trials: what it costs to try a proposal on a copy.
-import { mechanicLibrary } from '../../../src/mechanics/library.ts'
 import { tryingOut } from '../../../src/views/proposals/if-adopted.ts'
 import type { GameState } from '../../../src/engine/kernel/state/state.ts'
 import { ann, enact, started, stateOf, underWay } from '../../ui/gallery/classic-game.ts'
@@ -45,7 +44,7 @@ for (const [name, state] of games) {
   const whole: number[] = []
   const steps: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const task = tryingOut(mechanicLibrary, { ...state }, { wording }, by)
+    const task = tryingOut({ ...state }, { wording }, by)
     let [sum, longest, isDone] = [0, 0, false]
     while (!isDone) {
       const step = cpuOf(() => (isDone = task.next().done === true))

@@ -64,14 +64,14 @@ export function deedLike(
 }
 
 function askedFirst(mind: Mind): readonly Wish[] {
-  const { library, state, me, random } = mind
-  const asked = random.shuffle(askedOfMe(library, state, me))
+  const { state, me, random } = mind
+  const asked = random.shuffle(askedOfMe(state, me))
   return asked.map((one) => answerTo(one, mind)).filter((wish) => wish !== null)
 }
 
 /** What a player wishes to do, what they wish most first; whether the rules let them is another matter. */
 export function wishesOf(mind: Mind): readonly Wish[] {
-  const { library, state, me, random, isWide, isDutiful } = mind
+  const { state, me, random, isWide, isDutiful } = mind
   if (isDutiful) return askedFirst(mind)
   const thoughts = [
     ...ideas,
@@ -79,7 +79,7 @@ export function wishesOf(mind: Mind): readonly Wish[] {
     ...(booksOfLots.includes(state.starter) ? ideasOfLots : []),
     ...(isWide ? [...ideasOfProposals, ...ideasOfJudgment, ...ideasOfPictures, playOn] : []),
   ]
-  const asked = random.chance(3, 4) ? random.shuffle(askedOfMe(library, state, me)) : []
+  const asked = random.chance(3, 4) ? random.shuffle(askedOfMe(state, me)) : []
   return [
     ...asked.map((one) => answerTo(one, mind)),
     ...random.shuffle(thoughts).map((idea) => idea(mind)),

@@ -84,7 +84,7 @@ function changeOf(mind: Mind): Change {
 }
 
 /** A rule of what comes to mind, as this game reads it. */
-function typed({ library, state, random, typed: texts }: Mind): Change {
+function typed({ state, random, typed: texts }: Mind): Change {
   const text = texts.length === 0 ? 'There is tea.' : random.pick(texts)
-  return { do: 'enact', passages: passagesIn(text, vocabularyOf(library, state)) }
+  return { do: 'enact', passages: passagesIn(text, vocabularyOf(state)) }
 }

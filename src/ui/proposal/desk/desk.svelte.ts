@@ -65,7 +65,7 @@ export class Desk {
     this.#id = this.drafts.findLast(({ isMine }) => isMine)?.id ?? null
     if (proposal !== undefined) {
       const { title } = currentForm(proposal)
-      const changes = wordedAgainst(game.session.library, game.state, proposal)
+      const changes = wordedAgainst(game.state, proposal)
       this.#beginning = { ...blankDraft, title, changes }
     }
     if (this.content.changes.length > 0) this.wanted = 0

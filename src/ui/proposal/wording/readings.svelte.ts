@@ -68,14 +68,11 @@ export class Readings {
 
   /** The names that sentences can use: those of the game, and of the live sentences that stand in the proposal. */
   get vocabulary(): Vocabulary {
-    const { session, state } = this.#game
-    return usesIn(everyChange(this.#changes()).flatMap(passagesIn)).reduce(
-      (known, use) => {
-        const sentence = sentenceOf(use)
-        return sentence === null ? known : joined(known, namesIn(sentence))
-      },
-      vocabularyOf(session.library, state),
-    )
+    const { state } = this.#game
+    return usesIn(everyChange(this.#changes()).flatMap(passagesIn)).reduce((known, use) => {
+      const sentence = sentenceOf(use)
+      return sentence === null ? known : joined(known, namesIn(sentence))
+    }, vocabularyOf(state))
   }
 
   /** `null`: not yet. */

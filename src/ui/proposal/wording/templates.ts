@@ -20,7 +20,7 @@ export function templatesOf(library: MechanicLibrary): readonly Template[] {
     const fields = library.get(kind)?.fields
     if (fields === undefined || fields.some(({ type }) => type === 'sentence')) return []
     const use = { kind, params: defaultsOf(fields) }
-    const { title, sentence, fault } = mechanicSentence(library, use)
+    const { title, sentence, fault } = mechanicSentence(use)
     const says = fault === undefined ? sentence : ''
     return [{ part: 'template', title, says, words: `${title} ${says}`, use }]
   })
