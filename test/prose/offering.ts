@@ -56,25 +56,35 @@ export function offeringTheSame(
   })
 }
 
-/** What offers for these texts leave out of what turns a rule round. */
 /** A clause that is asked for: an exception, when it happens, or what has to be done. */
 const asked: Partial<Readonly<Record<Question, RegExp>>> = {
   'when-not': /^(?:unless|except)\b/i,
-  when: /^(?:after|before)\b|\ball\b/i,
+  when: /\b(?:after|before|all)\b/gi,
   'what-happens': /\b(?:must|all|after|before)\b/gi,
 }
 
+/** What offers for these texts leave out of what turns a rule round. */
 export function leftOut(texts: readonly string[]): readonly string[] {
   return texts.flatMap((prose) =>
-    offersOf(prose).flatMap((offer) => [
-      ...offer.unread.flatMap(({ from, to }) => {
-        const words = prose.slice(from, to)
-        const clause = offer.asks === null ? undefined : asked[offer.asks]
-        const left = clause === undefined ? words : words.replace(clause, '')
-        const isAsked = offer.asks === 'when-not' && left !== words
-        return guarded.test(left) && !isAsked ? [`${prose}: ${words}`] : []
+    read(prose).flatMap(({ from, to, offers }) =>
+      offers.flatMap((offer) => {
+        const clauseAsked = offer.asks === null ? undefined : asked[offer.asks]
+        const unread = offer.unread.map((one) => prose.slice(one.from, one.to))
+        const isException = (words: string) =>
+          offer.asks === 'when-not' && clauseAsked?.test(words) === true
+        const passedOver = unread.filter((words) => {
+          const left = clauseAsked === undefined ? words : words.replace(clauseAsked, '')
+          return guarded.test(left) && !isException(words)
+        })
+        // What is asked for as it stands is not lost.
+        const own = unread
+          .filter(isException)
+          .reduce((text, words) => text.replace(words, ''), prose.slice(from, to))
+        return [
+          ...passedOver.map((words) => `${prose}: ${words}`),
+          ...lostIn(own, wordsOf(offer)).map((word) => `${prose}: ${word} → ${wordsOf(offer)}`),
+        ]
       }),
-      ...lostIn(prose, wordsOf(offer)).map((word) => `${prose}: ${word} → ${wordsOf(offer)}`),
-    ]),
+    ),
   )
 }

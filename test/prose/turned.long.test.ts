@@ -8,7 +8,7 @@ import { actingAsBefore } from './turned.ts'
 const corpus = rowsOf('corpus.txt')
 
 /** What one must pay is a cost, whose offer says that it is lost. */
-const mustAsCost = /^You must pay 2 points for make a /
+const mustAsCost = /^You must pay 2 points for make a |\byou must give 2 points\b/
 
 describe('prose of which a word is turned round, or which has a condition more', () => {
   it('is made of the whole corpus', () => {
