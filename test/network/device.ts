@@ -8,6 +8,24 @@ import type { Courier, CourierHost, DraftsToLeave } from '../../src/network/cour
 import { realTime, type Time } from './virtual-time.ts'
 import { act, deviceOf, newGame, receive, signed, startMs, tick } from '../log/world.ts'
 
+/** A way on which nothing comes and nothing goes. */
+export const courierOfNothing: Courier = {
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+  offer: () => undefined,
+  announce: () => undefined,
+  moveTo: () => Promise.resolve(),
+  sendDraft: () => true,
+  blame: () => undefined,
+  status: () => ({
+    signalling: 'off',
+    peers: [],
+    mailboxes: [],
+    alarms: [],
+    counts: { bytesReceived: 0, bytesSent: 0, malformed: 0, dropped: 0 },
+  }),
+}
+
 export const game = newGame()
 
 interface HowItActs {

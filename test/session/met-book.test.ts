@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deviceId } from '../../src/actions/ids.ts'
 import { MetBook } from '../../src/session/meeting/met-book.ts'
 import { memoryArchive } from '../../src/storage/memory.ts'
-import { Device } from '../network/device.ts'
+import { courierOfNothing, Device } from '../network/device.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { CourierHost, CourierPeer } from '../../src/network/courier.ts'
 
@@ -48,22 +48,7 @@ it.each(['mail wss://relay.example', 'chat chat'])(
         () => peers,
         () => 7,
       )
-      return {
-        start: () => Promise.resolve(),
-        stop: () => Promise.resolve(),
-        offer: () => undefined,
-        announce: () => undefined,
-        moveTo: () => Promise.resolve(),
-        sendDraft: () => true,
-        blame: () => undefined,
-        status: () => ({
-          signalling: 'off',
-          peers: [],
-          mailboxes: [],
-          alarms: [],
-          counts: { bytesReceived: 0, bytesSent: 0, malformed: 0, dropped: 0 },
-        }),
-      }
+      return courierOfNothing
     })
     const sender = new Device('Ann', signingKey(new Uint8Array(32).fill(1)), () => device.courier)
     const [first, second] = [sender.seed().act(), sender.act()]

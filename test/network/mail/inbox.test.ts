@@ -7,7 +7,7 @@ import { Log } from '../../../src/log/log.ts'
 import { Inbox, noneArriving } from '../../../src/network/mail/inbox.ts'
 import { Chain } from '../../../src/network/mail/segments.ts'
 import { act, startMs, tick } from '../../log/world.ts'
-import { Device, game } from '../device.ts'
+import { courierOfNothing, Device, game } from '../device.ts'
 import { VirtualTime } from '../virtual-time.ts'
 
 const players = [1, 2, 3].map((number) => signingKey(new Uint8Array(32).fill(number)))
@@ -105,20 +105,3 @@ it('[mail-inbox] takes a game in any order, any part of it twice or late, within
     { numRuns: 12 },
   )
 })
-
-const courierOfNothing = {
-  start: () => Promise.resolve(),
-  stop: () => Promise.resolve(),
-  offer: () => undefined,
-  announce: () => undefined,
-  moveTo: () => Promise.resolve(),
-  sendDraft: () => true,
-  blame: () => undefined,
-  status: () => ({
-    signalling: 'off' as const,
-    peers: [],
-    mailboxes: [],
-    alarms: [],
-    counts: { bytesReceived: 0, bytesSent: 0, malformed: 0, dropped: 0 },
-  }),
-}
