@@ -359,28 +359,20 @@ it('ends with four who see the same, nothing lost, and every wait explained', as
 
   // ── Wednesday: both write in it where there is no network, and find each other's words
   for (const friend of [bo, dana]) friend.isOffline = true
-  await comes(
-    bo,
-    48,
-    isPlaying,
-    async (session) => {
-      const { drafts, id, content } = await only(session, () => true)
-      good(drafts.write(id, { ...content, commentary: 'Because it is cold.' }))
-      await says(session, mailboxWords.states.closed)
-    },
-    'anyhow',
-  )
-  await comes(
-    dana,
-    49,
-    isPlaying,
-    async (session) => {
-      const { drafts, id, content } = await only(session, () => true)
-      good(drafts.write(id, { ...content, title: 'Tea for all' }))
-      await says(session, mailboxWords.states.closed)
-    },
-    'anyhow',
-  )
+  const writesOffline = (friend: typeof bo, hour: number, more: Partial<ProposalDraft>) =>
+    comes(
+      friend,
+      hour,
+      isPlaying,
+      async (session) => {
+        const { drafts, id, content } = await only(session, () => true)
+        good(drafts.write(id, { ...content, ...more }))
+        await says(session, mailboxWords.states.closed)
+      },
+      'anyhow',
+    )
+  await writesOffline(bo, 48, { commentary: 'Because it is cold.' })
+  await writesOffline(dana, 49, { title: 'Tea for all' })
   for (const friend of [bo, dana]) friend.isOffline = false
   const both = ({ title, commentary }: ProposalDraft) =>
     title === 'Tea for all' && commentary === 'Because it is cold.'
