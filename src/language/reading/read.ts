@@ -60,15 +60,15 @@ function readWith(
 ): Result<Phrase> {
   const exact = readExactly(type, words, vocabulary, version)
   if (exact.ok || !isPuzzling(exact.fault.code)) return exact
+  const names = namesOf(vocabulary)
   const { length } = tokensOf(words)
   let nearest: Chart | null = null
   // Without its full stop a sentence is one, too.
-  for (const told of type === 'sentence' && !/[.!?]\s*$/.test(words)
-    ? [words, `${words}.`]
-    : [words]) {
+  const isWhole = type !== 'sentence' || /[.!?]\s*$/.test(words)
+  for (const told of isWhole ? [words] : [words, `${words}.`]) {
     const tokens = tokensOf(told)
     if (tokens.length > tokensMax) continue
-    const chart = new Chart(type, tokens, namesOf(vocabulary), { version, isLoose: true })
+    const chart = new Chart(type, tokens, names, { version, isLoose: true })
     const only = chart.onlyReading(type)
     if (only !== undefined) return ok(only)
     if (nearest === null || chart.left < nearest.left) nearest = chart
