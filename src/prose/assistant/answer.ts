@@ -141,9 +141,8 @@ function readAll(all: readonly string[], reading: ReadingIn): readonly AnsweredS
 function answered(words: string, reading: ReadingIn, game: Vocabulary): AnsweredSentence {
   const read = readAlmostStrictly(words, reading)
   if (!read.ok) return { is: 'refused', words, fault: read.fault }
-  const sentence = read.value
-  if (bringsInAgain(sentence, game, onceOnly)) return { is: 'there-already', words }
-  return { is: 'reads', words, sentence }
+  if (bringsInAgain(read.value, game, onceOnly)) return { is: 'there-already', words }
+  return { is: 'reads', words, sentence: read.value }
 }
 
 /** What players count, things and numbers on the table come in once. */
