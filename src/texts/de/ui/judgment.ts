@@ -92,8 +92,8 @@ export const claimWords: Translated<typeof en.claimWords> = {
   removeEffect: 'Diese herausnehmen',
   effect: (number) => `Nummer ${number}`,
   kinds: {
-    add: 'Mehr oder weniger von etwas',
-    set: 'Genau so viel von etwas',
+    add: 'Etwas dazugeben oder abziehen',
+    set: 'Eine Zahl festsetzen',
     'give-item': 'Dinge geben',
     'take-item': 'Dinge nehmen',
     'give-title': 'Einen Titel geben',

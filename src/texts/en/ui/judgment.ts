@@ -91,8 +91,8 @@ export const claimWords = words('claimWords', {
   removeEffect: 'Take this out',
   effect: (number: number) => `Number ${number}`,
   kinds: {
-    add: 'More or less of something',
-    set: 'Exactly so much of something',
+    add: 'Add or take away an amount',
+    set: 'Set an amount',
     'give-item': 'Give things',
     'take-item': 'Take things',
     'give-title': 'Give a title',
