@@ -5,6 +5,7 @@ import { readSources } from '../tidy/sources.ts'
 
 /** What becomes a rule, a title of a proposal or a remark in a game, is in the language of the book; and what reads that. */
 const ofTheBook = [
+  'anewNote',
   'goOnNote',
   'practiceIdea',
   'readyIdeas',

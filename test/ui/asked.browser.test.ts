@@ -198,3 +198,21 @@ describe('a table that is not there yet, or alone', () => {
     await page.getByText('Your vote is final.').waitFor()
   })
 })
+
+describe('the lobby of a game that its founder does not start', () => {
+  it('says for whom it waits and since when; who waits makes it anew, and the others find the way', async () => {
+    await gallery.show('lobby-waiting')
+    await page.getByText('The last sign of Ann Abel came').waitFor()
+    await page.getByText('If Ann Abel doesn’t come, you can start without them').waitFor()
+    const begin = page.getByRole('button', { name: 'Make the new game' })
+    expect(await begin.count()).toBe(0)
+    await gallery.show('lobby-anew')
+    await page.getByText('Cy Okafor made this game anew').waitFor()
+    const way = page.getByRole('link', { name: 'Go to the new game' })
+    expect(await way.getAttribute('href')).toMatch(/^#\/join\/syn1[.]/)
+    await gallery.show('lobby-gone')
+    await begin.click()
+    // The one who made it can start it.
+    await page.getByText('Friends who open the link show up here.').waitFor()
+  })
+})

@@ -24,6 +24,8 @@ const parts = [
   'home',
   'join',
   'live-rules',
+  'lobby-anew',
+  'lobby-gone',
   'lobby-waiting',
   'market-proposal',
   'meet',

@@ -23,7 +23,7 @@ import {
   vote,
 } from './classic-game.ts'
 import { doubted, undoneByRuling } from './doubted-game.ts'
-import { absent, halfSilent, ruledSilent, silent } from './silence.ts'
+import { absent, founderGone, halfSilent, ruledSilent, silent } from './silence.ts'
 import { atOddsTable, emergencyTable, liveTable, realmTable } from './live-game.ts'
 import { crowd, crowdPeople } from './crowd.ts'
 import { darkDeal, withoutMagic } from './market-game.ts'
@@ -474,6 +474,8 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['lobby', () => inGame(gathered(), ann)],
   ['lobby-let-in', () => inGame(letIn(), bo)],
   ['lobby-waiting', () => inGame(gathered(), bo)],
+  ['lobby-gone', () => inGame(founderGone(false), bo)],
+  ['lobby-anew', () => inGame(founderGone(true), bo)],
   ['at-open-door', () => inGame(atOpenDoor(), stranger)],
   ['first-turn', () => inGame(started(), ann)],
   ['watching', () => inGame(started(), bo)],

@@ -1,5 +1,6 @@
 import type { FakeTable } from '../fake-table.ts'
-import { ann, bo, cy, enact, propose, started } from './classic-game.ts'
+import { anewNote } from '../../../src/texts/en/ui/coming/go-on.ts'
+import { ann, bo, cy, enact, gathered, propose, started, stateOf } from './classic-game.ts'
 
 const weekMs = 7 * 86_400_000
 
@@ -26,6 +27,15 @@ export function halfSilent(): FakeTable {
   propose(table, ann, 'Tea', [enact('Tea', 'Whoever has the turn makes tea.')])
   table.wait(weekMs + 3_600_000)
   table.must(ann, { type: 'present' })
+  return table
+}
+
+/** Ann, who made the game, has not come back to start it; Cy has made it anew, where the lobby says so. */
+export function founderGone(isAnew: boolean): FakeTable {
+  const table = gathered()
+  table.wait(25 * 3_600_000)
+  const text = anewNote('https://play.example/#syn1.eJwVyrEOgCAMANFfMZ3b')
+  if (isAnew) table.must(cy, { type: 'comment', about: stateOf(table).game, text })
   return table
 }
 

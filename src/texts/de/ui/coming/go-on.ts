@@ -1,6 +1,20 @@
 import type * as en from '../../../en/ui/coming/go-on.ts'
 import type { Translated } from '../../../translated.ts'
 
+export const anewWords: Translated<typeof en.anewWords> = {
+  title: (names) => `Ohne ${names} anfangen`,
+  about:
+    'Das wird ein neues Spiel mit demselben Namen und denselben Regeln, und du kannst es anfangen. Alle hier sehen, wo es weitergeht.',
+  begin: 'Neues Spiel machen',
+  since: (names) => `Das letzte Lebenszeichen von ${names} kam`,
+  from: (names) => `Kommt ${names} nicht, könnt ihr ohne anfangen:`,
+  line: (names, game) =>
+    `${names}, wir warten darauf, dass du „${game}“ anfängst. Öffne es einmal und drück auf Anfangen.`,
+  made: (name) => `${name} hat dieses Spiel neu gemacht, damit ihr nicht warten müsst.`,
+  mine: 'Du hast dieses Spiel neu gemacht, damit ihr nicht warten müsst.',
+  go: 'Zum neuen Spiel',
+}
+
 export const goOnWords: Translated<typeof en.goOnWords> = {
   title: 'In einem neuen Spiel weitermachen',
   about:

@@ -4,6 +4,27 @@ import { words } from '../../../words.ts'
 export const goOnNote = (link: string): string =>
   `Half of us or more are silent, so we go on in a new game from how this one stands. Everybody can claim their seat there: ${link}`
 
+/** The same, in the lobby of a game that nobody started. */
+export const anewNote = (link: string): string =>
+  `Nobody came to start this game, so I start it anew. Come along: ${link}`
+
+/** A new game in place of one that nobody started. */
+export const anewWords = words('anewWords', {
+  title: (names: string) => `Start without ${names}`,
+  about:
+    'It is a new game with the same name and rules, and you can start it. Everyone here sees the way there.',
+  begin: 'Make the new game',
+  /** Before how long ago that was. */
+  since: (names: string) => `The last sign of ${names} came`,
+  /** Before how long it still takes. */
+  from: (names: string) => `If ${names} doesn’t come, you can start without them`,
+  line: (names: string, game: string) =>
+    `${names}, we’re waiting for you to start “${game}”. Open it once, and press Start.`,
+  made: (name: string) => `${name} made this game anew, to start without waiting.`,
+  mine: 'You made this game anew, to start without waiting.',
+  go: 'Go to the new game',
+})
+
 /** A new game that goes on from the last state of one whose players fell silent. */
 export const goOnWords = words('goOnWords', {
   title: 'Go on in a new game',
