@@ -121,6 +121,13 @@ describe('a vote', () => {
     await vote().getByText('Needs 2 of 3 votes (rule 301).').waitFor()
   })
 
+  it('says at once that it can no longer pass', async () => {
+    await gallery.show('vote-lost')
+    await card
+      .getByText('It can no longer pass. Needs all 3 votes (rule 203); so far 0 for, 1 against.')
+      .waitFor()
+  })
+
   it('says when it is final, before and after it is cast', async () => {
     await gallery.show('vote')
     await press('For')

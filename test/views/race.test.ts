@@ -1,8 +1,10 @@
 // How far everyone has come on the way to what wins; what is enough for a vote; who is next.
 import { describe, expect, it } from 'vitest'
+import { tallyOf } from '../../src/engine/votes/tally.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { nextUp } from '../../src/views/awaited/turn-phase.ts'
 import { raceOf } from '../../src/views/players/race.ts'
-import { votesEnough } from '../../src/views/votes/votes-enough.ts'
+import { foregone, votesEnough } from '../../src/views/votes/votes-enough.ts'
 import {
   ann,
   bo,
@@ -16,9 +18,12 @@ import {
   stateOf,
   turn,
   underWay,
+  vote,
 } from '../ui/gallery/classic-game.ts'
 import { darkDeal } from '../ui/gallery/market-game.ts'
 import { speaking } from '../ui/gallery/speaker-game.ts'
+import { inWords } from '../in-words.ts'
+import { bookRule } from '../mechanics/game.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
 
 /** `[quantity, goal, rule]`. */
@@ -100,6 +105,40 @@ describe('votesEnough', () => {
     const table = started()
     propose(table, ann, 'A note', [enact('A note', 'There are notes.')])
     expect(enough(table)).toBe(null)
+  })
+})
+
+describe('foregone', () => {
+  const ends = (table: FakeTable) => {
+    const [proposal] = stateOf(table).openProposals.values()
+    if (proposal === undefined) throw new Error('nothing is open')
+    return foregone(stateOf(table), proposal, tallyOf(mechanicLibrary, stateOf(table), proposal))
+  }
+  const voted = (table: FakeTable, ...ballots: readonly Parameters<typeof vote>[3][]) => {
+    const [proposal] = stateOf(callOne(table)).openProposals.keys()
+    if (proposal === undefined) throw new Error('nothing is open')
+    for (const [at, ballot] of ballots.entries()) vote(table, everyone[at] ?? ann, proposal, ballot)
+    return ends(table)
+  }
+
+  it('is told as soon as the rest can change nothing, and not before', () => {
+    expect(voted(started())).toBe(null)
+    expect(voted(started(), 'for', 'for')).toBe(null)
+    // All have to be for it.
+    expect(voted(started(), 'for', 'against')).toBe(false)
+    // A majority is enough.
+    expect(voted(underWay(), 'for')).toBe(null)
+    expect(voted(underWay(), 'for', 'against')).toBe(null)
+    expect(voted(underWay(), 'for', 'for')).toBe(true)
+    expect(voted(underWay(), 'against', 'against')).toBe(false)
+  })
+
+  it('is not told while a vote can be another', () => {
+    const words = inWords(
+      'Every player may always change their vote, whatever rules of lower rank say.',
+    )
+    const table = started('classic', [...rulesOf('classic'), bookRule(260, ...words)])
+    expect(voted(table, 'for', 'against')).toBe(null)
   })
 })
 

@@ -23,7 +23,7 @@ import type {
 import { playingOrder, seatedIds } from '../seated.ts'
 import { draftId, viewOf, viewOfDraft, viewOfThing, type Draft } from './book-views.ts'
 import { noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
-import { isDecided } from './outcome.ts'
+import { decidedAs } from './outcome.ts'
 import { GameBook } from './game-book.ts'
 import { sentencesOf } from '../../language/meaning/content.ts'
 import {
@@ -235,7 +235,7 @@ class GameWorld extends GameBook implements World {
   }
 
   isDecided(proposal: ProposalId, tally: VoteTally): boolean {
-    return isDecided(this.context, proposal, tally)
+    return decidedAs(this.context, proposal, tally) !== null
   }
 
   get openProposals(): readonly ProposalId[] {

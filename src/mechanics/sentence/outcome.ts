@@ -1,6 +1,6 @@
 import type { ProposalId } from '../../actions/ids.ts'
 import type { Phrase } from '../../actions/phrase.ts'
-import type { Context } from '../../engine/kernel/questions/mechanic.ts'
+import type { Setting } from '../../engine/kernel/questions/mechanic.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import type { Rule } from '../../engine/kernel/state/state.ts'
 import { actingRules } from '../../engine/rules/rules.ts'
@@ -15,29 +15,32 @@ const stepsOfFootprint = 20
 /** With more votes to come only those of all of them together are thought of. */
 const thoughtOfMost = 24
 
-/** Whether a vote comes to the same however those vote who have not, and nobody can change a vote. */
-export function isDecided(
-  { game, ask, spend }: Context<unknown>,
+/**
+ * What a vote comes to however those vote who have not, where nobody can change a vote: whether it is adopted. `null`: that is
+ * still open.
+ */
+export function decidedAs(
+  { game, ask, spend }: Pick<Setting, 'game' | 'ask' | 'spend'>,
   id: ProposalId,
   tally: VoteTally,
-): boolean {
+): boolean | null {
   const proposal = game.openProposals.get(id)
-  if (proposal?.phase !== 'voting') return false
+  if (proposal?.phase !== 'voting') return null
   const canChange = [...proposal.votes.keys()].some(
     (player) => ask('may-change-vote', { player, proposal: id }).value.allow,
   )
-  if (canChange) return false
+  if (canChange) return null
   const { eligible } = tally
   // Of each sentence that acts it is asked what it speaks of.
   spend(stepsOfFootprint * actingRules(game).reduce((sum, one) => sum + one.mechanics.length, 0))
   const isOver = tally.for + tally.against + tally.abstain === eligible
-  if (!isOver && actingRules(game).some(asksWho)) return false
+  if (!isOver && actingRules(game).some(asksWho)) return null
   const changes = everyChange(currentForm(proposal).changes)
   const isAdopted = (as: VoteTally) =>
     changes.every((change) => ask('adopted', { proposal: id, change, tally: as }).value.adopted)
   const [first, ...others] = endsOf(tally)
   const outcome = first !== undefined && isAdopted(first)
-  return others.every((one) => isAdopted(one) === outcome)
+  return others.every((one) => isAdopted(one) === outcome) ? outcome : null
 }
 
 /** Whether a rule has adoption depend on who voted how: what is to come tells no tally of. */

@@ -20,7 +20,7 @@ import { nameOf } from '../players/people.ts'
 import { proposalTitle } from './proposal-title.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
 import { rivalChanges, type RivalChange } from './rival-changes.ts'
-import { votesEnough } from '../votes/votes-enough.ts'
+import { foregone, votesEnough } from '../votes/votes-enough.ts'
 import { voterLines, type VoterLine } from '../votes/voter-lines.ts'
 import type { Json } from '../../base/json.ts'
 import { proposalFields } from '../../engine/kernel/questions/collect.ts'
@@ -71,6 +71,8 @@ export interface ProposalView {
   readonly decisions: readonly DecisionLine[]
   /** So many votes for it are enough if all the others are against it; `null`: votes alone do not tell. */
   readonly enough: number | null
+  /** How it ends however the others vote: whether it is adopted; `null`: that is open, or votes are hidden. */
+  readonly foregone: boolean | null
   /** Before it is decided: what else was changed, or is wanted, in the rules that it changes. */
   readonly rivals: readonly RivalChange[]
   /** Before it is decided: which rules it would strike out, or let stand again, a sentence each. */
@@ -88,6 +90,7 @@ export function proposalView(
   own: BallotContent | null = null,
 ): ProposalView {
   const hidden = hidesVotes(state, proposal)
+  const tally = proposal.tally ?? tallyOf(mechanicLibrary, state, proposal)
   return {
     proposal,
     title: proposalTitle(state, proposal),
@@ -97,7 +100,7 @@ export function proposalView(
       isShown: (voter) => !hidden || voter === me,
       mine: (voter) => (voter === me ? (own ?? undefined) : undefined),
     }),
-    tally: proposal.tally ?? tallyOf(mechanicLibrary, state, proposal),
+    tally,
     hidden,
     // Encrypted they stay so, whatever the rules say by now.
     hiddenBy: hidden
@@ -116,6 +119,7 @@ export function proposalView(
           },
     decisions: saidOnce(decisionLines(state, proposal)),
     enough: votesEnough(state, proposal),
+    foregone: hidden ? null : foregone(state, proposal, tally),
     rivals: rivalChanges(state, proposal),
     warnings:
       proposal.phase === 'closed'

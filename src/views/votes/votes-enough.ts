@@ -1,8 +1,10 @@
 import { ask } from '../../engine/kernel/questions/ask.ts'
-import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
+import type { GameState, Proposal, Tally } from '../../engine/kernel/state/state.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { eligibleVoters, tallyOf } from '../../engine/votes/tally.ts'
+import { canTakeBack } from '../../engine/votes/voted-for-good.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
+import { decidedAs } from '../../mechanics/sentence/outcome.ts'
 
 /**
  * How many votes for a proposal under vote are enough for every change in it, if all others are against; `null` where
@@ -23,4 +25,15 @@ export function votesEnough(state: GameState, proposal: Proposal): number | null
   const counts = Array.from({ length: eligible + 1 }, (_, count) => count)
   const enough = counts.find(isAdopted) ?? 0
   return enough > 0 && counts.slice(enough).every(isAdopted) ? enough : null
+}
+
+/** How a vote ends already, however all vote who have not: whether it is adopted. `null`: it is open, or nobody sees the votes. */
+export function foregone(state: GameState, { id, votes }: Proposal, tally: Tally): boolean | null {
+  if (votes.size === 0 || canTakeBack(state)) return null
+  const asking: Parameters<typeof decidedAs>[0] = {
+    game: state,
+    ask: (question, input) => ask(mechanicLibrary, state, question, input),
+    spend: () => {},
+  }
+  return decidedAs(asking, id, tally)
 }

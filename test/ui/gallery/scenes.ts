@@ -234,6 +234,15 @@ function votedOtherwise(): FakeTable {
   return table
 }
 
+/** One is against what all have to be for; Bo has not voted. */
+function votedDown(): FakeTable {
+  const table = started()
+  const proposal = propose(table, ann, 'Tea', [enact('Tea', 'Whoever has the turn makes tea.')])
+  callVote(table, ann, proposal)
+  vote(table, cy, proposal, 'against')
+  return table
+}
+
 function votedOn(): FakeTable {
   const table = voteCalled()
   const [proposal] = stateOf(table).openProposals.keys()
@@ -485,6 +494,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['debate', () => inGame(debated(), ann)],
   ['vote', () => inGame(votedOn(), bo)],
   ['talked', talked],
+  ['vote-lost', () => inGame(votedDown(), bo)],
   ['vote-letter', () => inGame(letterVoted(), bo)],
   ['vote-otherwise', () => inGame(votedOtherwise(), bo)],
   ['asked-elsewhere', () => askedElsewhere()],

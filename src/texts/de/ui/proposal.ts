@@ -110,6 +110,10 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
     votes === voters
       ? `Alle ${voters} müssen dafür sein`
       : `${votes} von ${voters} ${votes === 1 ? 'genügt' : 'genügen'}`,
+  foregone: (passes) =>
+    passes
+      ? 'Er ist durch, wie auch immer die anderen stimmen. '
+      : 'Er kann nicht mehr durchkommen. ',
   andSoFar: (tally) => `; bisher ${tally}.`,
   soFar: (tally) => `Bisher ${tally}.`,
   follow: 'Nach der Stimme von jemand anderem richten',

@@ -115,6 +115,9 @@ export const proposalWords = words('proposalWords', {
   },
   enough: (votes: number, voters: number) =>
     votes === voters ? `Needs all ${voters} votes` : `Needs ${votes} of ${voters} votes`,
+  /** However the others vote. Followed by what it takes, and how it stands. */
+  foregone: (passes: boolean) =>
+    passes ? 'It passes, however the rest vote. ' : 'It can no longer pass. ',
   andSoFar: (tally: string) => `; so far ${tally}.`,
   soFar: (tally: string) => `So far ${tally}.`,
   follow: 'Copy another player’s vote',
