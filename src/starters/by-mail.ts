@@ -1,4 +1,5 @@
-import { starter } from './starter.ts'
+import { classic } from './classic.ts'
+import { rulesOf, starter } from './starter.ts'
 
 export const byMail = starter(
   'by-mail',
@@ -17,17 +18,7 @@ Only the rules of the Initial Set are in force whenever a game begins. It consis
 [live] The app always goes by the rules in force as they stand.
 [live] Nobody may begin a new round with the rules as they are.
 
-Rule 102: Immutable and mutable
-[immutable, in force]
-At the beginning, rules numbered in the 100s are immutable and rules numbered in the 200s are mutable. To transmute a rule is to make an immutable rule mutable or a mutable rule immutable. A rule that is enacted or transmuted later may be of either sort, whatever its number, and rules of the Initial Set may be transmuted whatever their numbers.
-
-Rule 103: What a rule-change is
-[immutable, in force]
-A rule-change is one of these: (1) to enact, repeal or amend a mutable rule; (2) to enact, repeal or amend an amendment; (3) to transmute an immutable rule into a mutable one, or a mutable rule into an immutable one.
-
-It follows that, to begin with, every new rule is mutable. As long as a rule is immutable, it can be neither amended nor repealed; as long as it is mutable, it can be both. No rule is safe from change for ever.
-[live] No rule-change may be made but an enactment, an amendment of a mutable rule, a repeal of a mutable rule or a transmutation.
-[live] No rule is safe from change.
+${rulesOf(classic, 102, 103)}
 
 Rule 104: Proposals are voted on
 [immutable, in force]
@@ -50,20 +41,7 @@ A proposed rule-change, and whatever its proponent officially announces about it
 If it is adopted, it governs play in exactly the form in which it was voted on.
 [live] The app always binds each vote to the form that was put to the vote.
 
-Rule 107: Nothing works backwards
-[immutable, in force]
-No rule-change takes effect before the moment at which the vote that adopts it is complete, even if its own words say otherwise. No rule-change applies to what happened before.
-[live] The app always lets a change take effect at the moment its vote closes.
-
-Rule 108: Ordinal numbers
-[immutable, in force]
-Each proposed rule-change is given an ordinal number by which it is called. The numbers begin with 301, and every rule-change that is properly proposed takes the next whole number, whether it is adopted or not.
-
-A rule that is repealed and enacted again takes the number of the proposal that enacts it again. A rule that is amended or transmuted takes the number of the proposal that amends or transmutes it. When an amendment is itself amended or repealed, the whole rule of which it is part takes the number of the proposal that does so.
-[live] Proposals are numbered from 301 on.
-[live] A new rule takes the number of the proposal.
-[live] An amended rule takes the number of the proposal.
-[live] A transmuted rule takes the number of the proposal.
+${rulesOf(classic, 107, 108)}
 
 Rule 109: Transmutation needs everyone
 [immutable, in force]
@@ -71,11 +49,7 @@ Rule 109: Transmutation needs everyone
 A rule-change that transmutes an immutable rule into a mutable rule is adopted if the vote is unanimous among the eligible voters, and only then.
 [live] A transmutation that makes a rule mutable is adopted if everyone who may vote votes for it, and only then.
 
-Rule 110: Immutable rules prevail
-[immutable, in force]
-A mutable rule that is at odds with an immutable rule in any way is void and without effect as a whole; only a proposal to transmute the immutable rule is no such conflict. A mutable rule does not, by implication, transmute an immutable rule and amend it in one stroke. A rule-change that transmutes an immutable rule into a mutable one has effect only if it says outright that it does so.
-[live] An immutable rule takes precedence over a mutable one, which is void if nothing is left of something that it says.
-[live] The app always takes a change from mutable to immutable and back for a change of its own.
+${rulesOf(classic, 110)}
 
 Rule 111: Debate and final form
 [immutable, in force]
@@ -89,34 +63,7 @@ If a proposed rule-change is unclear, ambiguous, paradoxical or destructive of p
 [live] Every player may always put a proposal to the vote, whatever rules of lower rank say.
 [live] When a proposal is not put to the vote within 2 days, it is defeated.
 
-Rule 112: Winning by points
-[immutable, in force]
-What wins may not be changed from reaching a number of points to anything else. How many points it takes, and how they are earned, may be changed. Rules that name a winner when play cannot go on may be enacted and, while they are mutable, amended or repealed.
-[live] No proposal may let anyone win by anything but points, or by play that cannot go on.
-
-Rule 113: Forfeiting
-[immutable, in force]
-A player may always forfeit the game rather than play on or suffer a penalty.
-
-No penalty may be imposed that the player who would suffer it judges to be worse than losing.
-[live] For people: “Whether it is worse is for that player to say: contest the claim that imposes it, or invoke judgment”.
-[live] Every player may always forfeit, whatever rules of lower rank say.
-
-Rule 114: Change stays possible
-[immutable, in force]
-There must always be at least one mutable rule. It must never become entirely impossible to adopt a rule-change.
-[live] No proposal may leave no rule mutable, or leave nobody a way to change the rules.
-[live] If the other rules leave nobody a vote, everyone has one.
-
-Rule 115: Rules about changing rules
-[immutable, in force]
-A rule-change that affects the rules by which rules are changed is as permissible as any other. Even one that amends or repeals the rule by which it was itself adopted is permissible. No rule-change and no kind of move is forbidden merely because it refers or applies to itself.
-[live] The app always takes proposals that concern any rule and even themselves.
-[live] A change of a rule about rule-changes is as permissible as any other.
-
-Rule 116: What is not forbidden
-[immutable, in force]
-Whatever no rule explicitly forbids or governs is permitted and ungoverned. The one exception is changing the rules: that is permitted only where a rule or several rules, explicitly or by implication, permit it.
+${rulesOf(classic, 112, 116)}
 
 Rule 117: Taking part
 [immutable, in force]
@@ -170,20 +117,7 @@ Rule 203: Adoption
 A rule-change is adopted if the vote is unanimous among the eligible voters, and only then.
 [live] A rule-change is adopted if all votes for or against it are for it, and only then.
 
-Rule 204: Points for voting against
-[mutable, in force]
-Once rule-changes can be adopted without unanimity, each player who votes against a proposal that is adopted receives 10 points.
-[live] When a proposal is adopted, everyone who voted against it gains 10 points.
-
-Rule 205: When a change takes effect
-[mutable, in force]
-An adopted rule-change takes full effect at the moment at which the vote that adopted it is complete.
-[live] The app always lets a change take effect at the moment its vote closes.
-
-Rule 206: A defeated proposal costs points
-[mutable, in force]
-A player whose proposed rule-change is defeated loses 10 points.
-[live] When a proposal is defeated, its proponent loses 10 points.
+${rulesOf(classic, 204, 206)}
 
 Rule 207: One vote each
 [mutable, in force]
@@ -191,30 +125,7 @@ Each player always has exactly one vote on each rule-change or judgment, and vot
 [live] Nobody may change their vote.
 [live] Each player has 1 vote.
 
-Rule 208: Winning
-[mutable, in force]
-Whoever is the first to reach 100 points, positive ones, wins.
-[live] Whoever has at least 100 points wins, and nobody otherwise.
-
-Rule 209: At most 25 mutable rules
-[mutable, in force]
-The number of mutable rules may never exceed 25.
-[live] There may be at most 25 mutable rules.
-
-Rule 210: No conspiring
-[mutable, in force]
-Players may not conspire or consult with one another about making future rule-changes, unless they are on the same team.
-[live] For people: “The app shows nobody else your drafts. What you say to one another elsewhere it does not hear”.
-[live] Nobody may share a draft but with whoever has chosen the same team, other than undecided.
-
-Rule 211: Conflicts between rules
-[mutable, in force]
-If two or more mutable rules conflict with each other, or two or more immutable rules do, the rule with the lowest ordinal number takes precedence.
-
-If at least one of the rules in conflict says of itself outright that it defers to another rule, or kind of rule, or that it takes precedence over another rule, or kind of rule, then what it says counts instead of the numbers.
-
-If two or more rules claim precedence over one another, or defer to one another, then the numbers decide after all.
-[live] Of two rules that are both mutable, or both immutable, the one with the lower number takes precedence, unless just one of them says otherwise of itself.
+${rulesOf(classic, 208, 211)}
 
 Rule 212: Judgment
 [mutable, in force]
@@ -237,13 +148,6 @@ Every judgment must accord with all the rules then in force; where these are sil
 [live] Once judgment was invoked, all clocks stand still until more than half of the other players have consented.
 [live] Until the next turn begins, all of the other players can overrule a judge together.
 
-Rule 213: When play cannot go on
-[mutable, in force]
-If the rules come to be such that play cannot go on, if it cannot be settled for good whether a move is legal, or if, by a Judge’s best reasoning and without being overruled, a move appears as legal as it is illegal, then the first player who cannot complete a turn wins.
-[live] For people: “Whether it has come to that is for the Judge to find, by answering paradox. If that stands, the app names the winner”.
-
-This rule takes precedence over every other rule that determines the winner.
-[live] If a Judge answers “paradox”, and that stands, the player who could not complete their turn wins.
-[live] This rule takes precedence over every other rule about who wins.
+${rulesOf(classic, 213)}
 `,
 )

@@ -1,4 +1,5 @@
-import { starter } from './starter.ts'
+import { classic } from './classic.ts'
+import { rulesOf, starter } from './starter.ts'
 
 export const market = starter(
   'market',
@@ -17,21 +18,14 @@ Rules 101 to 116, which are immutable, and rules 201 to 213, which are mutable, 
 [live] The app always goes by the rules in force as they stand.
 [live] Nobody may begin a new round with the rules as they are.
 
-Rule 102: Immutable and mutable
-[immutable, in force]
-At the beginning, rules numbered in the 100s are immutable and rules numbered in the 200s are mutable. To transmute a rule is to make an immutable rule mutable or a mutable rule immutable. A rule that is enacted or transmuted later may be of either sort, whatever its number, and rules of the Initial Set may be transmuted whatever their numbers.
+${rulesOf(classic, 102)}
 
 Rule 103: What a rule-change is
 [immutable, in force]
 A rule-change is one of these: (1) to enact, repeal or amend a mutable rule; (2) to enact, repeal or amend an amendment of a mutable rule; (3) to transmute an immutable rule into a mutable one, or a mutable rule into an immutable one.
 [live] No rule-change may be made but an enactment, an amendment of a mutable rule, a repeal of a mutable rule or a transmutation.
 
-Rule 104: Proposals are voted on
-[immutable, in force]
-Every rule-change that is properly proposed is voted on. It is adopted if it receives the number of votes that the rules require, and only then.
-[live] A turn does not end until the proposal made in it has been voted on.
-[live] No rule may withdraw a proposal.
-[live] No rule may defeat a proposal without its vote.
+${rulesOf(classic, 104)}
 
 Rule 105: Everyone votes
 [immutable, in force]
@@ -41,25 +35,7 @@ Every player is an eligible voter, and every eligible voter must take part in ev
 [live] A vote does not close until everyone who may vote has voted.
 [live] Every player is counted.
 
-Rule 106: In writing
-[immutable, in force]
-A proposed rule-change must be in writing before it is voted on. If it is adopted, it governs play in exactly the form in which it was voted on.
-[live] The app always binds each vote to the form that was put to the vote.
-
-Rule 107: Nothing works backwards
-[immutable, in force]
-No rule-change takes effect before the moment at which the vote that adopts it is complete, even if its own words say otherwise. No rule-change applies to what happened before.
-[live] The app always lets a change take effect at the moment its vote closes.
-
-Rule 108: Ordinal numbers
-[immutable, in force]
-Each proposed rule-change is given an ordinal number by which it is called. The numbers begin with 301, and every rule-change that is properly proposed takes the next whole number, whether it is adopted or not.
-
-A rule that is repealed and enacted again takes the number of the proposal that enacts it again. A rule that is amended or transmuted takes the number of the proposal that amends or transmutes it. When an amendment is itself amended or repealed, the whole rule of which it is part takes the number of the proposal that does so.
-[live] Proposals are numbered from 301 on.
-[live] A new rule takes the number of the proposal.
-[live] An amended rule takes the number of the proposal.
-[live] A transmuted rule takes the number of the proposal.
+${rulesOf(classic, 106, 108)}
 
 Rule 109: Transmutation needs everyone
 [immutable, in force]
@@ -87,34 +63,7 @@ The proponent decides on the final form in which the proposal is voted on and, u
 [live] Players are warned of a proposal that changes nothing.
 [live] Players are warned of a proposal that leaves no way to win.
 
-Rule 112: Winning by points
-[immutable, in force]
-What wins may not be changed from reaching a number of points to anything else. How many points it takes, and how they are earned, may be changed. Rules that name a winner when play cannot go on may be enacted and, while they are mutable, amended or repealed.
-[live] No proposal may let anyone win by anything but points, or by play that cannot go on.
-
-Rule 113: Forfeiting
-[immutable, in force]
-A player may always forfeit the game rather than play on or suffer a penalty.
-
-No penalty may be imposed that the player who would suffer it judges to be worse than losing.
-[live] For people: “Whether it is worse is for that player to say: contest the claim that imposes it, or invoke judgment”.
-[live] Every player may always forfeit, whatever rules of lower rank say.
-
-Rule 114: Change stays possible
-[immutable, in force]
-There must always be at least one mutable rule. It must never become entirely impossible to adopt a rule-change.
-[live] No proposal may leave no rule mutable, or leave nobody a way to change the rules.
-[live] If the other rules leave nobody a vote, everyone has one.
-
-Rule 115: Rules about changing rules
-[immutable, in force]
-A rule-change that affects the rules by which rules are changed is as permissible as any other. Even one that amends or repeals the rule by which it was itself adopted is permissible. No rule-change and no kind of move is forbidden merely because it refers or applies to itself.
-[live] The app always takes proposals that concern any rule and even themselves.
-[live] A change of a rule about rule-changes is as permissible as any other.
-
-Rule 116: What is not forbidden
-[immutable, in force]
-Whatever no rule explicitly forbids or governs is permitted and ungoverned. The one exception is changing the rules: that is permitted only where a rule or several rules, explicitly or by implication, permit it.
+${rulesOf(classic, 112, 116)}
 
 == Mutable rules ==
 
@@ -140,44 +89,16 @@ Rule 203: Adoption
 A rule-change is adopted if a simple majority of the eligible voters votes for it, and only then.
 [live] A rule-change is adopted if more than half of those who may vote are for it, and only then.
 
-Rule 204: Points for voting against
-[mutable, in force]
-Once rule-changes can be adopted without unanimity, each player who votes against a proposal that is adopted receives 10 points.
-[live] When a proposal is adopted, everyone who voted against it gains 10 points.
-
-Rule 205: When a change takes effect
-[mutable, in force]
-An adopted rule-change takes full effect at the moment at which the vote that adopted it is complete.
-[live] The app always lets a change take effect at the moment its vote closes.
-
-Rule 206: A defeated proposal costs points
-[mutable, in force]
-A player whose proposed rule-change is defeated loses 10 points.
-[live] When a proposal is defeated, its proponent loses 10 points.
-
-Rule 207: One vote each
-[mutable, in force]
-No player ever has more than one vote, or less.
-[live] Each player has 1 vote.
+${rulesOf(classic, 204, 207)}
 
 Rule 208: Winning
 [mutable, in force]
 Whoever is the first to reach 200 points, positive ones, wins.
 [live] Whoever has at least 200 points wins, and nobody otherwise.
 
-Rule 209: At most 25 mutable rules
-[mutable, in force]
-The number of mutable rules may never exceed 25.
-[live] There may be at most 25 mutable rules.
+${rulesOf(classic, 209)}
 
-Rule 211: Conflicts between rules
-[mutable, in force]
-If two or more mutable rules conflict with each other, or two or more immutable rules do, the rule with the lowest ordinal number takes precedence.
-
-If at least one of the rules in conflict says of itself outright that it defers to another rule, or kind of rule, or that it takes precedence over another rule, or kind of rule, then what it says counts instead of the numbers.
-
-If two or more rules claim precedence over one another, or defer to one another, then the numbers decide after all.
-[live] Of two rules that are both mutable, or both immutable, the one with the lower number takes precedence, unless just one of them says otherwise of itself.
+${rulesOf(classic, 211)}
 
 Rule 212: Judgment
 [mutable, in force]
@@ -199,14 +120,7 @@ Every judgment must accord with all the rules then in force; where these are sil
 [live] Once judgment was invoked, the next turn begins only when more than half of the other players have consented.
 [live] Until the next turn begins, all of the other players can overrule a judge together.
 
-Rule 213: When play cannot go on
-[mutable, in force]
-If the rules come to be such that play cannot go on, if it cannot be settled for good whether a move is legal, or if, by a Judge’s best reasoning and without being overruled, a move appears as legal as it is illegal, then the first player who cannot complete a turn wins.
-[live] For people: “Whether it has come to that is for the Judge to find, by answering paradox. If that stands, the app names the winner”.
-
-This rule takes precedence over every other rule that determines the winner.
-[live] If a Judge answers “paradox”, and that stands, the player who could not complete their turn wins.
-[live] This rule takes precedence over every other rule about who wins.
+${rulesOf(classic, 213)}
 
 Rule 301: Majority Rules
 [mutable, in force]

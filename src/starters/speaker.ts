@@ -1,4 +1,5 @@
-import { starter } from './starter.ts'
+import { classic } from './classic.ts'
+import { rulesOf, starter } from './starter.ts'
 
 export const speaker = starter(
   'speaker',
@@ -15,9 +16,7 @@ Every player must follow all the rules in force at the time, as they read at the
 Rules 101 to 116, which are immutable, and rules 201 to 219, which are mutable, form the Initial Set; they are in force when the first game begins.
 [live] The app always goes by the rules in force as they stand.
 
-Rule 102: Immutable and mutable
-[immutable, in force]
-At the beginning, rules numbered in the 100s are immutable and rules numbered in the 200s are mutable. To transmute a rule is to make an immutable rule mutable or a mutable rule immutable. A rule that is enacted or transmuted later may be of either sort, whatever its number, and rules of the Initial Set may be transmuted whatever their numbers.
+${rulesOf(classic, 102)}
 
 Rule 104: The first Speaker
 [immutable, in force]
@@ -64,30 +63,7 @@ Rule 111: Immutable rules prevail
 Where a mutable rule and an immutable rule conflict, the immutable rule takes precedence and the mutable rule is wholly void. For this rule, a proposal to transmute an immutable rule does not conflict with it.
 [live] An immutable rule takes precedence over a mutable one, which is void if nothing is left of something that it says.
 
-Rule 112: Winning by points
-[immutable, in force]
-What wins may not be changed from reaching a number of points to anything else. How many points it takes, and how they are earned, may be changed. Rules that name a winner when play cannot go on may be enacted and, while they are mutable, amended or repealed.
-[live] No proposal may let anyone win by anything but points, or by play that cannot go on.
-
-Rule 113: Forfeiting
-[immutable, in force]
-A player may always forfeit the game rather than play on or suffer a penalty.
-
-No penalty may be imposed that the player who would suffer it judges to be worse than losing.
-[live] For people: “Whether it is worse is for that player to say: contest the claim that imposes it, or invoke judgment”.
-[live] Every player may always forfeit, whatever rules of lower rank say.
-
-Rule 114: Change stays possible
-[immutable, in force]
-There must always be at least one mutable rule. It must never become entirely impossible to adopt a rule-change.
-[live] No proposal may leave no rule mutable, or leave nobody a way to change the rules.
-[live] If the other rules leave nobody a vote, everyone has one.
-
-Rule 115: Rules about changing rules
-[immutable, in force]
-A rule-change that affects the rules by which rules are changed is as permissible as any other. Even one that amends or repeals the rule by which it was itself adopted is permissible. No rule-change and no kind of move is forbidden merely because it refers or applies to itself.
-[live] The app always takes proposals that concern any rule and even themselves.
-[live] A change of a rule about rule-changes is as permissible as any other.
+${rulesOf(classic, 112, 115)}
 
 Rule 116: What is not forbidden
 [immutable, in force]

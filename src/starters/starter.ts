@@ -44,6 +44,15 @@ export function starter(
   }
 }
 
+/** Rules of a book as its text has them: a number, or from one to another. */
+export function rulesOf({ text }: Starter, from: number, to = from): string {
+  const start = text.indexOf(`Rule ${from}: `)
+  const last = text.indexOf(`Rule ${to}: `)
+  assert(start >= 0 && last >= start, 'the book has the rules')
+  const end = text.slice(last).search(/\n+(?:Rule \d+: |== |$(?!\n))/)
+  return text.slice(start, last + end)
+}
+
 function rulesIn(lines: readonly string[]): readonly InitialRule[] {
   const book = readOwnBook(lines, plainFormat)
   assert(book.ok && book.value.doubts.length === 0, 'a starter reads')
