@@ -76,10 +76,16 @@ async function takeShared(request) {
   return Response.redirect(`${here}#/shared/${encodeURIComponent(text)}`, 303)
 }
 
-/** Asks the host anew: what the browser kept by itself may be of an earlier build. */
+/**
+ * Asks the host anew, as what the browser kept by itself may be of an earlier build; but not for files with their content's hash
+ * in their names, which the page has mostly just loaded.
+ */
 async function keepFiles() {
   const cache = await caches.open(cacheName)
-  await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))
+  const asked = files.map((file) => {
+    return new Request(file, { cache: file.startsWith('./assets/') ? 'default' : 'no-cache' })
+  })
+  await cache.addAll(asked)
 }
 
 /**

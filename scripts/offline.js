@@ -5,11 +5,19 @@ import { root } from './install.js'
 
 const worker = join(root, 'scripts', 'offline-worker.js')
 
-const register = `navigator.serviceWorker?.register('./sw.js').catch(() => undefined)\n`
+/**
+ * Who comes for the first time may be on a train: what they open comes first, and what is kept for later waits until they have been
+ * there for a while.
+ */
+const register = `const workers = navigator.serviceWorker
+const keep = () => workers?.register('./sw.js').catch(() => undefined)
+if (workers?.controller) keep()
+else setTimeout(keep, 30_000)
+`
 
 /**
  * A Vite plugin: adds to the built app a service worker that knows the names of all its files, and the line
- * that registers it. After the first visit the app opens without a network.
+ * that registers it. Once it has been open for half a minute the app opens without a network.
  *
  * @returns {import('vite').Plugin}
  */

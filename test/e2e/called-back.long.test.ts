@@ -1,5 +1,6 @@
 // Somebody who looks elsewhere is notified once of what is asked of them, and has it in the page's title.
 import { beforeAll, expect, it, onTestFailed } from 'vitest'
+import { keepForOffline } from './harness/chromium.ts'
 import { openHouse } from './table/house.ts'
 import { patienceMs, type Person } from './table/person.ts'
 import { enact, propose, turnOf, vote } from './table/turn.ts'
@@ -31,6 +32,7 @@ it('notifies whoever looks elsewhere of a vote that they owe, once', async () =>
     .context()
     .grantPermissions(['notifications'], { origin: new URL(house.address).origin })
   await bo.join(await ann.create('The post office', house.address))
+  await bo.page.evaluate(keepForOffline)
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByText('Notifications').first().click()
   await page.getByLabel('I still have to vote').check()

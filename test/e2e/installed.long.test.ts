@@ -7,7 +7,7 @@ import { dist } from '../../scripts/build.js'
 import { fingerprintOf } from '../../scripts/fingerprint.js'
 import { seriousViolations } from './harness/axe.ts'
 import { anotherBuild, serveInstead } from './harness/another-build.ts'
-import { launchChromium } from './harness/chromium.ts'
+import { keepForOffline, launchChromium } from './harness/chromium.ts'
 import { freshFolder, removeFolder } from './harness/profiles.ts'
 import { serveApp, type ServedFolder } from './harness/serve.ts'
 import { copyMoves } from './table/moves-by-chat.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   context = await launchChromium(profile)
   const page = await context.newPage()
   await page.goto(app.url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.evaluate(keepForOffline)
   const session = await context.newCDPSession(page)
   const { appId } = await session.send('Page.getAppId')
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')

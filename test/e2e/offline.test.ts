@@ -14,7 +14,13 @@ it.runIf(hasApp)('opens without its host after the first visit', async () => {
   const app = await serveApp()
   try {
     const page = await context.newPage()
+    await page.clock.install()
     await page.goto(app.url)
+    // What a newcomer loads does not wait for what is kept.
+    const worker = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+    expect(await worker()).toBe(false)
+    await page.clock.fastForward(30_000)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const text = () => page.locator('main form').innerText()
     const before = await text()

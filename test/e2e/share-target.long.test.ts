@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
-import { openChromium } from './harness/chromium.ts'
+import { keepForOffline, openChromium } from './harness/chromium.ts'
 import { serveApp, type Served } from './harness/serve.ts'
 
 let app: Served
@@ -12,7 +12,7 @@ beforeAll(async () => {
   context = await openChromium({ bypassCSP: true })
   page = await context.newPage()
   await page.goto(app.url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.evaluate(keepForOffline)
 }, 240_000)
 afterAll(async () => {
   await context.close()

@@ -90,3 +90,9 @@ function checkAddress(address: string): void {
   if (!/^(https?|wss?):$/.test(protocol) || isLoopback(hostname)) return
   throw new Error(`a page dialled ${address}`)
 }
+
+/** In a page: what the app does by itself after half a minute. From then on it opens without its host. */
+export async function keepForOffline(): Promise<void> {
+  await navigator.serviceWorker.register('./sw.js')
+  await navigator.serviceWorker.ready
+}

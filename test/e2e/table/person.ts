@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { openChromium, type ChromiumOptions } from '../harness/chromium.ts'
+import { keepForOffline, openChromium, type ChromiumOptions } from '../harness/chromium.ts'
 
 /** How long a person looks for something that has to come from another browser, ms. */
 export const patienceMs = 120_000
@@ -42,7 +42,7 @@ export class Person {
 
   /** Closes the tab, loses the network, and opens the app again at the same place. */
   async reopenOffline(): Promise<void> {
-    await this.#page.evaluate(appIsKept)
+    await this.#page.evaluate(keepForOffline)
     const { url } = await this.#away()
     await this.#context.setOffline(true)
     await this.#come(url)
@@ -173,11 +173,6 @@ export class Person {
   #listen(): void {
     this.#page.on('pageerror', (error) => this.errors.push(error.message))
   }
-}
-
-/** From then on the app opens without its host. */
-async function appIsKept(): Promise<void> {
-  await navigator.serviceWorker.ready
 }
 
 /** Each time it is called, the page's clock goes so much ahead. */
