@@ -129,7 +129,11 @@ function bringing(at: number, name: string, as: Brought['as'], isUnsure: boolean
 
 function writtenAs(name: string, as: keyof typeof lists): readonly (readonly string[])[] {
   const forms =
-    as === 'quantity' || as === 'thing' ? [name, singularOf(name), pluralOf(name)] : [name]
+    as === 'role'
+      ? [name, pluralOf(name)]
+      : as === 'store'
+        ? [name]
+        : [name, singularOf(name), pluralOf(name)]
   return [...new Set(forms)].map((form) => form.toLowerCase().split(' '))
 }
 
@@ -159,7 +163,8 @@ function newNames(
     if (some.length < count || !some.every(isOne)) return []
     const called = some.map(({ key }) => key).join(' ')
     const name = as === 'quantity' ? pluralOf(called) : called
-    return [read(at + count, name, [{ name, as, isUnsure: true }])]
+    const isUnsure = !(as === 'role' && names.roles.has(name))
+    return [read(at + count, name, [{ name, as, isUnsure }])]
   })
 }
 
