@@ -19,6 +19,24 @@ export const runs = {
   long: [['long', 'as-shipped', 'all-scenes'], ['long-e2e']],
 }
 
+/**
+ * What takes longest, and so begins first in its project: one core would wait for what began last. Vitest orders files by how long
+ * they took the last time; where there was none, by their size.
+ */
+export const longest = [
+  'test/play/scripts.test.ts',
+  'test/sim/sim.test.ts',
+  'test/ui/said-by-texts.test.ts',
+  'test/prose/reading.test.ts',
+  'test/session/drafts-left.test.ts',
+  'test/prose/offers.test.ts',
+  'test/starters/stay-changeable.test.ts',
+  'test/ui/gallery.browser.test.ts',
+  'test/e2e/whole-game.test.ts',
+  'test/ui/asked.browser.test.ts',
+  'test/ui/share-game.browser.test.ts',
+]
+
 /** Every test file, from the project's folder. */
 export function testFiles() {
   return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })

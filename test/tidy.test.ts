@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../scripts/install.js'
-import { again, instead, runs, testProjects } from '../scripts/test-projects.js'
+import { again, instead, longest, runs, testFiles, testProjects } from '../scripts/test-projects.js'
 import { everything } from './planted/everything.ts'
 import { invariants } from './sim/invariants.ts'
 import { uncitable } from './tidy/citations.ts'
@@ -126,6 +126,11 @@ describe('the house is tidy', () => {
     const own = Object.keys(instead).filter((one) => one.startsWith(root))
     expect(own.length).toBeGreaterThan(0)
     expect(own.filter((one) => !existsSync(one))).toEqual([])
+  })
+
+  // One that moved would begin in the end, and a core wait for it.
+  it('begins with test files that there are', () => {
+    expect(longest.filter((one) => !testFiles().includes(one))).toEqual([])
   })
 
   it('keeps the lines of its documents short enough to read', () => {
