@@ -29,6 +29,8 @@ export const gives = {
   own: { gives: ['own'] },
   ownAfter: { givesAfter: ['own'] },
   player: { gives: ['they', 'focus', 'own'] },
+  /** Also how many it was. */
+  playerAndTotal: { gives: ['they', 'focus', 'own', 'total'] },
   proposal: { gives: ['proposal', 'focus'] },
   /** The proposal and, as a player, who made it or votes on it. */
   proponent: { gives: ['proposal', 'they', 'focus', 'own'] },

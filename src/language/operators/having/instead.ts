@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
-import { about } from '../../grammar/about.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Gaining } from '../../meaning/world.ts'
 
@@ -10,7 +10,7 @@ export const instead = [
   makes.sentence(
     'would',
     '[ while {conditions} , ] if a player [ who {traits} ] would <gain|lose> {quantity:+} , they <gain|lose> {number} instead .',
-    { gives: ['they', 'own', 'focus', 'total'] },
+    gives.playerAndTotal,
     {
       claims: {
         amount: (at, { player, quantity, by }: Gaining) => {

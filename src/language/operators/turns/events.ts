@@ -168,7 +168,7 @@ function changes(name: string, words: string, sign: 1 | -1) {
       amount.quantity === at.name(0) &&
       sign * (amount.to - amount.from) > 0,
   }
-  return makes.event(name, words, { gives: ['they', 'focus', 'own', 'total'] }, meaning)
+  return makes.event(name, words, gives.playerAndTotal, meaning)
 }
 
 /** A proposal is adopted that does this to a rule, by the number that the rule had. */

@@ -2,6 +2,7 @@ import { gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { exactly } from '../../meaning/whole.ts'
 import { makes } from '../../grammar/operator.ts'
+import { sumOf } from '../../meaning/brought.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { hasWords } from '../../meaning/words.ts'
 import type { Happening } from '../../meaning/happening.ts'
@@ -18,7 +19,7 @@ export const heard = [
     { ...gives.player, also: ['someone says anything', 'a player says anything'] },
     { hears: 'said' },
   ),
-  makes.event('throws doubles', 'someone throws doubles', gives.player, {
+  makes.event('throws doubles', 'someone throws doubles', gives.playerAndTotal, {
     hears: 'thrown',
     isMeant: ({ faces = [] }) => faces.length > 1 && new Set(faces).size < faces.length,
   }),
@@ -26,7 +27,7 @@ export const heard = [
     hears: 'thrown',
     isMeant: ({ faces = [] }, _, at) => faces.includes(at.count(0)),
   }),
-  makes.event('throws in all', 'someone throws {measure} in all', gives.player, {
+  makes.event('throws in all', 'someone throws {measure} in all', gives.playerAndTotal, {
     hears: 'thrown',
     isMeant: ({ faces = [] }, _, at) => at.measures(0, exactly(sumOf(faces))),
   }),
@@ -36,7 +37,7 @@ export const heard = [
       makes.event(
         rest === 0 ? 'throws even' : 'throws odd',
         `someone throws an ${rest === 0 ? 'even' : 'odd'} number in all`,
-        gives.player,
+        gives.playerAndTotal,
         { hears: 'thrown', isMeant: ({ faces = [] }) => sumOf(faces) % 2 === rest },
       ),
     ),
@@ -113,10 +114,6 @@ export const heard = [
   ),
   makes.event('judged', 'someone judges', gives.player, { hears: 'judged' }),
 ] as const
-
-function sumOf(faces: readonly number[]): number {
-  return faces.reduce((sum, face) => sum + face, 0)
-}
 
 function voting(ballot: 'for' | 'against') {
   return makes.event(
