@@ -57,6 +57,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     manifest: true,
+    // Sizes are held by test/size.test.ts; whoever starts the app reads no advice about them.
+    chunkSizeWarningLimit: 2_000,
     modulePreload: {
       // A worker loads them, too, which has no document that could be told before what comes with them.
       resolveDependencies: (file, parts) => (/\/(first|door|rest)-/.test(file) ? [] : parts),

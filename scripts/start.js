@@ -36,10 +36,9 @@ const lan = addresses.length === 0 ? undefined : lanOf(addresses, signalling.por
 const app = await serveFolder(dist, { signaling: [signalling.url], relays, port, lan })
 
 if (lan === undefined) {
-  console.log(`Synomic is at ${app.url}  (signalling at ${signalling.url}; Ctrl+C ends both)`)
-  console.log(
-    'Only this machine can open that. For whoever is in your network: npm start -- --host',
-  )
+  console.log(`Synomic is at ${app.url}
+Open that in a browser, and leave this window open while you play; Ctrl+C ends it.
+Only this machine can open it. For friends in your network: npm start -- --host`)
 } else {
   for (const address of addresses) console.log(`Synomic is at https://${address}:${app.port}/`)
   console.log(

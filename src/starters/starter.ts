@@ -15,7 +15,7 @@ export interface Starter {
   readonly title: string
   /** The book as the app itself would write it out: what players can export, change and import again. */
   readonly text: string
-  /** How many rules it has, told without reading what they say. */
+  /** How many rules are in force in it, told without reading what they say. */
   readonly count: number
   /** What the text says; it is read when somebody asks for it, once. */
   readonly rules: readonly InitialRule[]
@@ -36,7 +36,10 @@ export function starter(
     title,
     text,
     ...(settings === undefined ? {} : { settings }),
-    count: lines.filter((line) => readOwnLine(plainFormat, line)?.kind === 'head').length,
+    count: lines.filter((line) => {
+      const read = readOwnLine(plainFormat, line)
+      return read?.kind === 'standing' && read.status === 'in-force'
+    }).length,
     get rules() {
       read ??= rulesIn(lines)
       return read

@@ -30,6 +30,11 @@ export class AppStore {
     return this.app.settings()
   }
 
+  /** How I am called: as the settings say, else as in the last game. */
+  get myName(): string {
+    return this.settings.myName || (this.games.find(({ me }) => me !== null)?.me ?? '')
+  }
+
   get troubles(): readonly Fault[] {
     this.#follow()
     return this.app.troubles()

@@ -50,7 +50,7 @@ describe('who has everything', () => {
       const state = where(cy.player, status)
       const sync = viewOf(state)
       expect(sync.playersUpToDate).toBe(2)
-      expect(spread(state, sync)[0]).toBe('All 2 players have everything that is here.')
+      expect(spread(state, sync)[0]).toBe('Both players have everything that is here.')
     },
   )
 

@@ -206,6 +206,16 @@ describe('a table that is not there yet, or alone', () => {
   })
 })
 
+it('everyone who waits for the start is there, and nobody struck through', async () => {
+  await gallery.show('players-gathering')
+  const name = page.getByRole('link', { name: 'Cy Okafor' })
+  await name.waitFor()
+  expect(await name.evaluate((one) => getComputedStyle(one).textDecorationLine)).not.toContain(
+    'line-through',
+  )
+  expect(await page.getByText('waits for a seat').count()).toBe(0)
+})
+
 describe('the lobby of a game that its founder does not start', () => {
   it('says for whom it waits and since when; who waits makes it anew, and the others find the way', async () => {
     await gallery.show('lobby-waiting')

@@ -19,6 +19,7 @@ import {
   callVote,
   cy,
   enact,
+  everyone,
   majority,
   propose,
   started,
@@ -118,6 +119,14 @@ describe('the rule book', () => {
     const sections = ruleBook(state)
     expect(sections.map(({ heading }) => heading)).toEqual(['immutable', 'mutable'])
     expect(sections[1]?.rules.at(-1)?.number).toBe(302)
+  })
+
+  it('keeps what was made since beneath the sections of a book', () => {
+    const table = started('evening')
+    const made = propose(table, ann, 'Tea', [enact('Tea', 'There is tea.')])
+    for (const person of everyone) vote(table, person, made, 'for')
+    const headings = ruleBook(stateOf(table)).map(({ heading }) => heading)
+    expect(headings).toEqual([{ name: 'House rules' }, 'made'])
   })
 
   it('tells how a rule came to be what it is, and who voted how', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { tallyOf } from '../../src/engine/votes/tally.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { nextUp } from '../../src/views/awaited/turn-phase.ts'
+import { nextUp, turnPhases } from '../../src/views/awaited/turn-phase.ts'
 import { raceOf } from '../../src/views/players/race.ts'
 import { foregone, votesEnough } from '../../src/views/votes/votes-enough.ts'
 import {
@@ -146,5 +146,15 @@ describe('nextUp', () => {
   it('is whoever the rules have follow', () => {
     expect(nextUp(stateOf(started()))).toBe(bo.player)
     expect(nextUp(stateOf(speaking()))).toBe(null)
+  })
+})
+
+describe('turnPhases', () => {
+  const steps = (starter: string) =>
+    turnPhases(stateOf(started(starter)))[0]?.steps.map(({ name }) => name)
+
+  it('have no debate where what is proposed is put to the vote at once', () => {
+    expect(steps('classic')).toEqual(['propose', 'debate', 'vote', 'throw'])
+    expect(steps('evening')).toEqual(['propose', 'vote', 'throw'])
   })
 })

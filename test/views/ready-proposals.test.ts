@@ -57,3 +57,7 @@ it('offers nothing twice', () => {
 it.each(starters.map(({ id }) => id))('has three at least in the names of %s', (starter) => {
   expect(ready(started(starter)).length).toBeGreaterThan(2)
 })
+
+it('offers no shorter game that would be longer', () => {
+  expect(ready(started('evening')).map(({ title }) => title)).not.toContain('A short game')
+})

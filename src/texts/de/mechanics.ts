@@ -84,7 +84,7 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     'Nach den Regeln sind Entwürfe privat: Deine sieht niemand außer dir, und nichts davon verlässt dieses Gerät, bis du ihn beantragst.',
   'not-your-turn': () => 'Du bist nicht am Zug. Einen Antrag kannst du stellen, wenn du es bist.',
   'already-proposed': () =>
-    'Deinen Antrag für diesen Zug hast du schon gestellt. Bis du die Abstimmung eröffnest, kannst du ihn neu fassen.',
+    'Deinen Antrag für diesen Zug hast du schon gestellt. Der nächste kommt in deinem nächsten Zug.',
   'too-many-rules': ({ max, after, which }) =>
     `Es gäbe dann ${after} ${kindsOfRule.get(which) ?? ''}Regeln, erlaubt sind höchstens ${max}. Hebe stattdessen eine auf, oder ändere eine.`,
   'winning-not-by-points': ({ quantity }) =>

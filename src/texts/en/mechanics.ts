@@ -38,7 +38,7 @@ export const mechanicFaults = faultWords('mechanicFaults', {
     'The rules keep drafts private: nobody but you can see yours, and nothing of it leaves this device until you propose it.',
   'not-your-turn': () => 'It is not your turn. You can propose when it is.',
   'already-proposed': () =>
-    'You have made your proposal of this turn. You can revise it until you call the vote.',
+    'You have made your proposal of this turn. The next comes with your next turn.',
   'too-many-rules': ({ max, after, which }) =>
     `There would be ${after} ${which}rules, and at most ${max} are allowed. Repeal or amend one instead.`,
   'winning-not-by-points': ({ quantity }) =>

@@ -1,11 +1,13 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import { sentenceKind } from '../../actions/passage.ts'
-import { isComposed, type Phrase } from '../../actions/phrase.ts'
+import { isComposed, takenBy, type Phrase } from '../../actions/phrase.ts'
 import { ruleUsesOf } from '../../engine/rules/rule-uses.ts'
-import type { GameState, Turn } from '../../engine/kernel/state/state.ts'
+import { actingRules } from '../../engine/rules/rules.ts'
+import type { GameState, Rule, Turn } from '../../engine/kernel/state/state.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { LiveSentence } from '../../mechanics/sentence/live-sentence.ts'
+import { sentencesOf } from '../../language/meaning/content.ts'
 import { turnWords } from '../../texts/en/views/asked.ts'
 import { nameOf } from '../players/people.ts'
 
@@ -68,7 +70,23 @@ function stepNames(state: GameState): readonly string[] {
   const hasThrow = uses.some(
     ({ definition, params }) => definition.kind === sentenceKind && isOfThrows(params),
   )
-  return hasThrow ? [...proposalSteps, 'throw'] : proposalSteps
+  const isDebated =
+    [...state.openProposals.values()].some(({ phase }) => phase === 'debate') ||
+    !actingRules(state).some(putsAtOnce)
+  return [
+    ...proposalSteps.filter((name) => name !== 'debate' || isDebated),
+    ...(hasThrow ? ['throw'] : []),
+  ]
+}
+
+/** Whether a rule puts to the vote what is proposed: nothing is debated before. */
+function putsAtOnce({ mechanics }: Rule): boolean {
+  return mechanics.flatMap(sentencesOf).some((sentence) => {
+    if (!isComposed(sentence) || sentence[0] !== 'when') return false
+    const [when, does] = takenBy(sentence)
+    const [event, effect] = [when, does].map((part) => (part && isComposed(part) ? part[0] : null))
+    return (event === 'proposed' || event === 'proposes') && effect === 'open vote'
+  })
 }
 
 function isOfThrows({ phrase }: LiveSentence): boolean {

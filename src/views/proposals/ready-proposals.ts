@@ -10,6 +10,7 @@ import { checkSentence } from '../../language/reading/check.ts'
 import { readSentence } from '../../language/reading/read.ts'
 import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
 import { readyIdeas, readyWords, silenceIdeas } from '../../texts/en/views/ready.ts'
+import { raceOf } from '../players/race.ts'
 import { displayOf, quantityText } from '../players/quantity-text.ts'
 import { vocabularyOf } from '../rules/vocabulary.ts'
 
@@ -33,7 +34,7 @@ export function readyProposals(state: GameState, me: PlayerId): readonly ReadyPr
   if (counted === undefined) return []
   const lead = leadOf(state, counted)
   return orderOf(lead, me)
-    .filter((name) => name !== 'short' || !isNearEnd(state, counted))
+    .filter((name) => name !== 'short' || isShorter(state, counted))
     .flatMap((name): readonly ReadyProposal[] => {
       const display = displayOf(state, 'player', counted)
       const because =
@@ -78,9 +79,14 @@ interface Lead {
 /** Who is so far ahead that it might be thought about. */
 const farAhead = 10
 
-/** A shorter game should not be over at once. */
-function isNearEnd(state: GameState, counted: string): boolean {
-  return seatedPlayers(state).some(({ id }) => quantityOf(state, id, counted) >= 30)
+/** What the idea of a shorter game asks for. */
+const shortGoal = 50
+
+/** Whether a shorter game would be shorter, and not over at once. */
+function isShorter(state: GameState, counted: string): boolean {
+  const race = raceOf(state)
+  const isLong = race === null || race.quantity !== counted || race.goal > shortGoal
+  return isLong && seatedPlayers(state).every(({ id }) => quantityOf(state, id, counted) < 30)
 }
 
 /** `null`: nobody is ahead of all others. */

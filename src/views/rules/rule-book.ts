@@ -3,13 +3,13 @@ import type { GameState, Rule } from '../../engine/kernel/state/state.ts'
 
 /** Rules that stand together under a heading. */
 export interface RuleSection {
-  readonly heading: 'immutable' | 'mutable' | 'gone' | { readonly name: string }
+  readonly heading: 'immutable' | 'mutable' | 'made' | 'gone' | { readonly name: string }
   readonly rules: readonly Rule[]
 }
 
 /**
  * The rule book as one reads it: immutable rules, mutable ones, and those no longer in force, by number. Rules that a
- * book keeps in sections of its own stay in them while they are in force.
+ * book keeps in sections of its own stay in them while they are in force; what was made since follows these.
  */
 export function ruleBook(state: GameState): readonly RuleSection[] {
   const rules = [...state.rules.values()].sort((a, b) => a.number - b.number)
@@ -32,9 +32,11 @@ function mutableSections(rules: readonly Rule[]): readonly RuleSection[] {
     if (section === undefined || commonHeadings.test(section.trim())) plain.push(rule)
     else named.set(section, [...(named.get(section) ?? []), rule])
   }
+  const isMade = ({ history: [first] }: Rule) => named.size > 0 && first?.by !== 'initial'
   return [
-    { heading: 'mutable', rules: plain },
+    { heading: 'mutable', rules: plain.filter((rule) => !isMade(rule)) },
     ...[...named].map(([name, inIt]) => ({ heading: { name }, rules: inIt })),
+    { heading: 'made', rules: plain.filter(isMade) },
   ]
 }
 

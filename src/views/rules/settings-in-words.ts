@@ -1,5 +1,6 @@
 import type { AgreedSettings } from '../../actions/settings.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
+import { seatedPlayers } from '../../engine/people/players.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
 import { settingSentences as words } from '../../texts/en/views/game.ts'
@@ -30,7 +31,10 @@ export function howWePlay(state: GameState): readonly string[] {
   const admission = ask(mechanicLibrary, state, 'admission', { name: '', returning: null }).from
   const zone = ask(mechanicLibrary, state, 'time-zone', {})
   return [
-    ...settingsInWords({ silenceMs, contestMs }),
+    ...(seatedPlayers(state).length === 2
+      ? [words.silenceOfTwo(silenceMs)]
+      : settingsInWords({ silenceMs })),
+    ...settingsInWords({ contestMs }),
     ...(judge === null ? settingsInWords({ judgeMs }) : [words.judgeByRule(judge.ms, judge.rule)]),
     ...(admission === undefined ? settingsInWords({ door }) : [words.doorByRule(admission.number)]),
     ...(zone.from === undefined

@@ -483,6 +483,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['lobby', () => inGame(gathered(), ann)],
   ['lobby-let-in', () => inGame(letIn(), bo)],
   ['lobby-waiting', () => inGame(gathered(), bo)],
+  ['players-gathering', () => inGame(gathered(), ann, '/players')],
   ['lobby-gone', () => inGame(founderGone(false), bo)],
   ['lobby-anew', () => inGame(founderGone(true), bo)],
   ['at-open-door', () => inGame(atOpenDoor(), stranger)],

@@ -9,6 +9,7 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
   inForce: (count) => `${rules(count)} in Kraft.`,
   immutable: 'Unveränderliche Regeln',
   mutable: 'Veränderliche Regeln',
+  made: 'Eure neuen Regeln',
   gone: 'Nicht mehr in Kraft',
   search: 'Regeln durchsuchen',
   found: (count) =>

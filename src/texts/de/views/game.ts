@@ -22,6 +22,8 @@ export const settingSentences: Translated<typeof en.settingSentences> = {
       : `Damit etwas endgültig wird, braucht es mehr als ${numerator}/${denominator} von euch.`,
   silenceMs: (ms) =>
     `Wenn von jemandem ${term(ms)} lang nichts kommt, kann mehr als die Hälfte von allen ohne diese Person weiterspielen. Sie zählt dann nicht mit, ihr Zug fällt aus, und sie urteilt nicht, bis wieder etwas von ihr kommt.`,
+  silenceOfTwo: (ms) =>
+    `Zu zweit kann hier niemand ohne den anderen weiterspielen. Ist von einem ${term(ms)} lang nichts gekommen, kann der andere in einem neuen Spiel weitermachen, so wie dieses steht.`,
   contestMs: (ms) =>
     ms === 0
       ? 'Was jemand von Hand feststellt, wirkt sofort.'
@@ -130,7 +132,7 @@ export const reachWords: Translated<typeof en.reachWords> = {
 export const spreadWords: Translated<typeof en.spreadWords> = {
   have: (count, players) =>
     count >= players
-      ? `Alle ${players}, die mitspielen, haben alles, was hier ist.`
+      ? `${players === 2 ? 'Beide' : `Alle ${players}`}, die mitspielen, haben alles, was hier ist.`
       : `Von ${count} der ${players}, die mitspielen, ist bekannt, dass sie alles haben, was hier ist.`,
   toCome: (count) =>
     `${countWords(count, 'weiterer Spielzug kommt', 'weitere Spielzüge kommen')} noch aus den Briefkästen.`,

@@ -7,6 +7,7 @@ export const rulesWords = words('rulesWords', {
   inForce: (count: number) => `${countWords(count, 'rule')} in force.`,
   immutable: 'Immutable rules',
   mutable: 'Mutable rules',
+  made: 'Rules you made',
   gone: 'No longer in force',
   search: 'Search the rules',
   found: (count: number) =>

@@ -21,6 +21,8 @@ export const settingSentences = words('settingSentences', {
       : `It takes more than ${numerator}/${denominator} of the players to settle something.`,
   silenceMs: (ms: number) =>
     `When nothing has come from a player for ${term(ms)}, more than half of all can continue without them. They are not counted then, their turn is passed over and they do not judge, until the first thing they do.`,
+  silenceOfTwo: (ms: number) =>
+    `Of two players neither can continue here without the other. When nothing has come from one for ${term(ms)}, the other can go on in a new game from how this one stands.`,
   contestMs: (ms: number) =>
     ms === 0
       ? 'What a player claims by hand takes effect at once.'
@@ -114,7 +116,7 @@ export const reachWords = words('reachWords', {
 export const spreadWords = words('spreadWords', {
   have: (count: number, players: number) =>
     count >= players
-      ? `All ${players} players have everything that is here.`
+      ? `${players === 2 ? 'Both' : `All ${players}`} players have everything that is here.`
       : `${count} of ${players} players are known to have everything that is here.`,
   /** Seen in the game's mailboxes, and not here yet. */
   toCome: (count: number) =>

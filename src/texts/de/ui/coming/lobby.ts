@@ -38,7 +38,7 @@ export const lobby: Translated<typeof en.lobby> = {
   voteAbout: 'Sag, wer du bist. Alle stimmen darüber ab; bis dahin schaust du zu.',
   openAbout:
     'Sag, wer du bist. Du bist dabei, wenn die meisten zustimmen oder rechtzeitig niemand widerspricht; bis dahin schaust du zu.',
-  watchingTitle: 'Du schaust zu.',
+  watchingTitle: 'Du hast gefragt, ob du mitspielen kannst.',
   watchingAbout: (names) => `Hereinlassen kann dich ${names}. Du siehst hier, wenn es so weit ist.`,
   watchingVote: 'Alle stimmen darüber ab, ob du mitspielst. Du siehst hier, wie es ausgeht.',
   watchingOpen:

@@ -37,7 +37,7 @@ export const lobby = words('lobby', {
   voteAbout: 'Enter your name. The players vote on it; until then you watch.',
   openAbout:
     'Enter your name. You’re in when most players agree, or when none of them objects in time; until then you watch.',
-  watchingTitle: 'You’re watching.',
+  watchingTitle: 'You’ve asked to join.',
   watchingAbout: (names: string) => `${names} can let you in. You’ll see it here.`,
   watchingVote: 'The players vote on whether you join. You’ll see the result here.',
   watchingOpen:

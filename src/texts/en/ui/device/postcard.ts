@@ -4,7 +4,7 @@ import { words } from '../../../words.ts'
 export const postcardWords = words('postcardWords', {
   open: 'Show it to others',
   title: 'Show it to others',
-  about: 'It can’t open your game. Titles appear as you wrote them.',
+  about: 'Nobody can open your game with it. Titles appear as you wrote them.',
   named: 'With everyone’s names',
   picture: 'As a picture',
   drawing: 'Drawing it …',
