@@ -24,6 +24,7 @@ import { lookAheadOf } from './look-ahead.ts'
 import type { AppPorts } from '../ports.ts'
 import { bodyFor, prepare } from '../record/prepare.ts'
 import { Scheduler } from '../scheduler.ts'
+import { UnsignedSession } from '../unsigned-session.ts'
 
 /** What a rehearsal works with. Nothing of it is stored or sent. */
 export interface RehearsalParts {
@@ -65,7 +66,7 @@ const alone: SyncView = {
 }
 
 /** A game to try things in: in memory alone, unsigned, and whoever is here plays all seats. */
-export class Rehearsal implements GameSession {
+export class Rehearsal extends UnsignedSession implements GameSession {
   readonly id: GameId
   readonly library: MechanicLibrary
   readonly rehearsal: RehearsalDesk
@@ -89,6 +90,7 @@ export class Rehearsal implements GameSession {
   #cancelOthers: () => void = () => undefined
 
   constructor(parts: RehearsalParts) {
+    super('only-rehearsed')
     const { ports, library, of, replay, me } = parts
     this.#parts = parts
     this.id = actionId(hexFromBytes(ports.randomBytes(32)))
@@ -204,11 +206,8 @@ export class Rehearsal implements GameSession {
 
   ownBallot = (): null => null
   ownAnswer = (): null => null
-  ballotShown = (): null => null
-  giveShare = () => Promise.resolve(onlyRehearsed())
   readEncrypted = (): null => null
   picture = (): null => null
-  offerPicture = () => Promise.resolve(onlyRehearsed())
 
   stateAt(count: number): Promise<GameState> {
     return Promise.resolve(this.#replay.stateAt(count) ?? this.#state)
@@ -231,61 +230,12 @@ export class Rehearsal implements GameSession {
     return this.#desk
   }
 
-  showActivity(): void {}
-
-  invitationLink(): Result<string> {
-    return onlyRehearsed()
-  }
-
-  watchLink(): Result<string> {
-    return onlyRehearsed()
-  }
-
-  seatKeys(): ReturnType<GameSession['seatKeys']> {
-    const refuse = () => Promise.resolve(onlyRehearsed())
-    return Promise.resolve({
-      makeLink: refuse,
-      remove: refuse,
-      reclaim: refuse,
-      changeSecret: refuse,
-      agreeToSecret: refuse,
-      answer: refuse,
-      giveUpKey: () => Promise.resolve(),
-      takeBack: () => Promise.resolve(ok(null)),
-      clockIsRight: () => undefined,
-    })
-  }
-
-  giveUpLink(): Promise<void> {
-    return Promise.resolve()
-  }
-
-  movesText(): ReturnType<GameSession['movesText']> {
-    return Promise.resolve(onlyRehearsed())
-  }
-
-  exportFile(): Promise<Uint8Array> {
-    return Promise.reject(new Error('assertion failed: a rehearsal is not saved'))
-  }
-
   servers() {
     return { signaling: [], iceServers: [], relays: [] }
   }
 
-  waysOut(): ReturnType<GameSession['waysOut']> {
-    return Promise.resolve(null)
-  }
-
-  meetByCode(): Promise<null> {
-    return Promise.resolve(null)
-  }
-
   lastMet(): ReturnType<GameSession['lastMet']> {
     return { live: null, mail: null }
-  }
-
-  changeServers(): Promise<Result<null>> {
-    return Promise.resolve(onlyRehearsed())
   }
 
   /** It goes with whoever holds it. */
@@ -392,8 +342,4 @@ export class Rehearsal implements GameSession {
     this.#listeners.notify()
     this.#awaitOthers()
   }
-}
-
-function onlyRehearsed(): Result<never> {
-  return fail(fault('only-rehearsed'))
 }

@@ -1,8 +1,9 @@
-import { fail, fault, type Fault, type Result } from '../../base/result.ts'
+import { fault, type Result } from '../../base/result.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
 import type { GameState, Outcome } from '../../engine/kernel/state/state.ts'
 import type { GameSession, GameView } from '../../session/api.ts'
+import { UnsignedSession } from '../../session/unsigned-session.ts'
 
 /** A moment of the game, with all that was done until then. */
 interface Moment {
@@ -21,7 +22,7 @@ const promptMs = 100
  * A game as it stood at a moment, for the screens that show how it stands now. Whoever looks has no seat there, and nothing
  * can be signed. One moment is looked up at a time; of those asked for meanwhile the last.
  */
-export class PastSession implements GameSession {
+export class PastSession extends UnsignedSession implements GameSession {
   readonly id
   readonly library
   readonly #session: GameSession
@@ -33,6 +34,7 @@ export class PastSession implements GameSession {
   #seen: { readonly moment: Moment; readonly now: GameView; readonly view: GameView } | null = null
 
   constructor(session: GameSession) {
+    super('only-looked-at')
     this.#session = session
     this.id = session.id
     this.library = session.library
@@ -105,11 +107,11 @@ export class PastSession implements GameSession {
   }
 
   send(): Promise<Result<never>> {
-    return Promise.resolve(onlyLookedAt())
+    return this.refusing()
   }
 
   preview(): Outcome {
-    return { kind: 'refused', fault: onlyLookedAt().fault }
+    return { kind: 'refused', fault: fault('only-looked-at') }
   }
 
   foresee(): Promise<null> {
@@ -125,11 +127,8 @@ export class PastSession implements GameSession {
   rehearse: GameSession['rehearse'] = (count) => this.#session.rehearse(count)
   ownBallot: GameSession['ownBallot'] = (proposal) => this.#session.ownBallot(proposal)
   ownAnswer: GameSession['ownAnswer'] = (poll) => this.#session.ownAnswer(poll)
-  ballotShown = () => null
-  giveShare = () => Promise.resolve(onlyLookedAt())
   readEncrypted: GameSession['readEncrypted'] = (note) => this.#session.readEncrypted(note)
   picture: GameSession['picture'] = (action) => this.#session.picture(action)
-  offerPicture = () => Promise.resolve(onlyLookedAt())
   stateAt: GameSession['stateAt'] = (count) => this.#session.stateAt(count)
   lastMet: GameSession['lastMet'] = (player) => this.#session.lastMet(player)
 
@@ -144,50 +143,12 @@ export class PastSession implements GameSession {
     return Promise.resolve('')
   }
 
-  showActivity(): void {}
-
-  invitationLink(): Result<never> {
-    return onlyLookedAt()
-  }
-
-  watchLink(): Result<never> {
-    return onlyLookedAt()
-  }
-
   drafts(): Promise<never> {
-    return ofNowAlone()
-  }
-
-  seatKeys(): Promise<never> {
-    return ofNowAlone()
-  }
-
-  giveUpLink(): Promise<never> {
-    return ofNowAlone()
-  }
-
-  exportFile(): Promise<never> {
-    return ofNowAlone()
-  }
-
-  movesText(): Promise<Result<never>> {
-    return Promise.resolve(onlyLookedAt())
-  }
-
-  waysOut(): Promise<null> {
-    return Promise.resolve(null)
-  }
-
-  meetByCode(): Promise<null> {
-    return Promise.resolve(null)
+    return Promise.reject(new Error('assertion failed: drafts are of how things stand now'))
   }
 
   servers(): ReturnType<GameSession['servers']> {
     return this.#session.servers()
-  }
-
-  changeServers(): Promise<Result<never>> {
-    return Promise.resolve(onlyLookedAt())
   }
 
   /** Stays open for those who look at it as it is now. */
@@ -216,12 +177,4 @@ export class PastSession implements GameSession {
       this.#isLooking = false
     }
   }
-}
-
-function onlyLookedAt(): { readonly ok: false; readonly fault: Fault } {
-  return fail(fault('only-looked-at'))
-}
-
-function ofNowAlone(): Promise<never> {
-  return Promise.reject(new Error('assertion failed: only how things stand now has it'))
 }
