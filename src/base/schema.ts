@@ -46,7 +46,6 @@ export interface OptionalSchema<T> {
   readonly optional: Schema<T>
 }
 
-/** The type that a schema describes. */
 export type Infer<S> = S extends Schema<infer T> ? T : never
 
 type AnyFields = Readonly<Record<string, Schema<unknown> | OptionalSchema<unknown>>>

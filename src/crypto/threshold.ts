@@ -159,7 +159,6 @@ export function isOpenedRightly(
 
 /** A holder's share of one dealing, found right. */
 export interface Share {
-  /** The holder's place. */
   readonly place: number
   readonly bytes: Uint8Array
 }

@@ -47,7 +47,6 @@ function unreadable<T>(): Result<T> {
   return fail(fault('parameter-unreadable'))
 }
 
-/** A whole number within limits. */
 export function wholeNumber(
   wording: Wording & {
     readonly min: number

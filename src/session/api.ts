@@ -365,7 +365,6 @@ export interface SyncView {
   readonly signalling: 'connected' | 'connecting' | 'unreachable' | 'off'
   /** Everyone else's devices seen in this session. */
   readonly peers: readonly PeerView[]
-  /** The game's mailboxes on relays. */
   readonly mailboxes: readonly Mailbox[]
   /** In so many of them everything can be read that I signed; `null`: I signed nothing. */
   readonly keptAt: number | null

@@ -55,7 +55,6 @@ const order = keyed({
   void: object({ void: ruleNumber, by: ruleNumber }),
   notVoid: object({ notVoid: ruleNumber, by: ruleNumber }),
 })
-/** What a Judge orders. */
 export type OrderWish = Infer<typeof order>
 
 const together = keyed({
@@ -63,7 +62,6 @@ const together = keyed({
   change: object({ change: changes }),
   closeVote: object({ closeVote: proposal }),
 })
-/** What all players do together. */
 export type TogetherWish = Infer<typeof together>
 
 export const moveSchema = tagged('do', {

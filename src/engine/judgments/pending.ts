@@ -146,7 +146,6 @@ export function isAgreed(state: GameState, one: Pending): boolean {
   return 2 * voters.filter((player) => one.agreed.includes(player)).length > voters.length
 }
 
-/** Whether somebody is against it. */
 export function isContested(state: GameState, { id, what, against, grave }: Pending) {
   const { claims, judgments } = state
   if (against.length > 0) return true

@@ -49,7 +49,6 @@ type Failed = (failure: Failure) => void
 export class Account {
   readonly #budget: Budget
   #left: number
-  /** Steps spent so far. */
   spent = 0
 
   constructor(budget: Budget, left: number) {
@@ -157,7 +156,6 @@ export class Budget {
     }
   }
 
-  /** Steps spent in all. */
   get spent(): number {
     let sum = this.kernel.spent
     for (const { spent } of this.#accounts.values()) sum += spent

@@ -23,7 +23,6 @@ export interface RuleUses {
   readonly answering: ReadonlyMap<QuestionName, readonly Use[]>
   readonly listening: ReadonlyMap<EventType, readonly Use[]>
   readonly offering: readonly Use[]
-  /** How many uses there are. */
   readonly count: number
   /** Acts that some rule forbids, in some cases. */
   readonly forbidden: ReadonlySet<Assertion['about']>

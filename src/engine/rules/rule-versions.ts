@@ -36,7 +36,6 @@ function versionOf(rule: Rule, making: Making): RuleVersion {
   return title === undefined ? version : { ...version, title }
 }
 
-/** A rule with its first version. */
 export function firstVersion(rule: Omit<Rule, 'history'>, making: Making): Rule {
   const born = { ...rule, history: [] }
   return { ...born, history: [versionOf(born, making)] }

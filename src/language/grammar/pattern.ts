@@ -46,7 +46,6 @@ interface Edge {
   readonly isLoose: boolean
 }
 
-/** A pattern from its parts. */
 export function patternOf(parts: readonly Part[], takes: readonly Type[]): Pattern {
   const building = new Building(takes)
   const final = building.build(parts, 0)

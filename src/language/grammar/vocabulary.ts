@@ -27,7 +27,6 @@ const listOf = {
 
 export type NameList = (typeof listOf)[NameType]
 
-/** All lists of names. */
 export const nameLists: readonly NameList[] = nameTypes.map((type) => listOf[type])
 
 const none: readonly string[] = []
@@ -64,7 +63,6 @@ function eachOnce(some: readonly string[], more: readonly string[]): readonly st
   return [...new Set([...some, ...more])]
 }
 
-/** The names of a type. */
 export function namesOfType(vocabulary: Vocabulary, type: NameType): readonly string[] {
   return vocabulary[listOf[type]]
 }

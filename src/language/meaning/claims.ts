@@ -38,7 +38,6 @@ export interface Claims {
   readonly suspends?: (at: Place, rule: RuleView) => boolean
   /** Who judges; `null`: nobody. */
   readonly judge?: (at: Place, judging: Judging) => PlayerId | null
-  /** The answers that a Judge can give. */
   readonly judgmentAnswers?: (at: Place) => readonly string[]
   /** By whose clocks times and days go, where nothing else is said. */
   readonly zone?: (at: Place) => TimeZone
@@ -48,7 +47,6 @@ export interface Claims {
   readonly rulingTerm?: 'unless-overruled' | 'unless-upheld'
   /** Whether those who uphold a ruling are enough. */
   readonly upheld?: (at: Place, upholding: Overruling) => boolean
-  /** Whether all clocks stand still. */
   readonly clocksStand?: (at: Place) => boolean
   /** How newcomers come in, and whether one does; silent about those who come back, or about others. */
   readonly admission?: (isReturning: boolean) => 'vote' | 'at-once' | null
@@ -89,7 +87,6 @@ export interface Admitting {
   readonly sponsored: number | null
 }
 
-/** Two rules in conflict. */
 export interface RulePair {
   readonly a: RuleView
   readonly b: RuleView

@@ -24,9 +24,7 @@ import type { RuleDeed, RuleDoes } from './rule-deed.ts'
 /** What a phrase takes, by place from 0; each is what its operator asks for, because the sentence was checked. */
 export interface Taken {
   readonly phrase: Composed
-  /** A plain number. */
   count(at: number): number
-  /** A plain text. */
   name(at: number): string
   /** The data that stands there. */
   taken(at: number): Phrase
@@ -47,7 +45,6 @@ export interface Place extends Static {
   ofTied(at: number, players: readonly PlayerId[], room: number): readonly PlayerId[]
   /** Whether a trait is so of a player, whom *their* means within it. */
   is(at: number, player: PlayerId): boolean
-  /** Whether a condition holds. */
   holds(at: number): boolean
   /** A number, exactly; of what is counted one by one, how many there are. */
   number(at: number): Rational
@@ -66,9 +63,7 @@ export interface Place extends Static {
   isMover(at: number, player: PlayerId): boolean
   isRule(at: number, rule: RuleView): boolean
   things(at: number): readonly ThingView[]
-  /** Whether something is so of a thing. */
   isThing(at: number, thing: ThingView): boolean
-  /** Who judges. */
   judges(at: number): { readonly voters: readonly PlayerId[]; readonly verdict: Verdict }
   /** Whether what a proposal does is such a change. */
   isChange(at: number, change: ChangeView): boolean
@@ -120,7 +115,6 @@ export interface Meanings {
   readonly kind: (at: Place) => Rational
   readonly number: (at: Place) => Rational
   readonly term: (at: Place) => Rational
-  /** Whether a number is as it asks. */
   readonly measure: (at: Place, value: Rational) => boolean
   readonly fraction: (at: Taken) => Rational
   readonly rounding: Rounding
@@ -150,7 +144,6 @@ export interface Meanings {
   /** How many it takes of so many; of nobody nobody. */
   readonly quota: (at: Static, of: number) => number
   readonly share: (at: Static, of: number) => number
-  /** Whether a rule is such a one. */
   readonly ruleTrait: (at: Place, rule: RuleView) => boolean
   readonly rules: RulesMeaning
   readonly otherRules: RulesMeaning
@@ -158,7 +151,6 @@ export interface Meanings {
   readonly ruleAct: RuleActMeaning
   readonly judges: JudgesMeaning
   readonly things: (at: Place) => readonly ThingView[]
-  /** Whether a thing is such a one. */
   readonly thingTrait: (at: Place, thing: ThingView) => boolean
 }
 
@@ -330,7 +322,6 @@ export interface ActMeaning {
   readonly isOfStanding?: true
 }
 
-/** A move that a sentence offers. */
 export interface Offer {
   readonly name: string
   /** Who can make it; `null`: any player. */

@@ -15,7 +15,6 @@ export interface World {
   /** Players at the table, in seat order. */
   readonly players: readonly PlayerId[]
   readonly judgments: Judgments
-  /** Who has won this round. */
   readonly winners: readonly PlayerId[]
   /** Whose turn it is, where there are turns and it is one player's. */
   readonly mover: PlayerId | null
@@ -92,7 +91,6 @@ export interface World {
   readonly newcomers: readonly { readonly player: PlayerId; readonly sponsored: number }[]
   /** Who has the next turn, if the one under way were over. */
   readonly next: PlayerId | null
-  /** Turns under way. */
   readonly turnsUnderWay: readonly TurnView[]
   /** Since when the rule that speaks reads as it does, ms; 0: since the beginning. */
   readonly inForceSince: number
@@ -143,7 +141,6 @@ export interface World {
 /** What players have done at some time. */
 export type Past = 'joined' | 'proposed' | 'voted' | 'gave a sign'
 
-/** A turn under way. */
 export interface TurnView {
   readonly number: number
   readonly player: PlayerId
@@ -205,7 +202,6 @@ export interface Gaining {
 /** A rule that a proposal changes, as it is asked which number it takes. */
 export interface Numbering {
   readonly does: ChangeView['does']
-  /** The number of the proposal. */
   readonly proposal: number
   /** The number that its proponent chose; `null`: none. */
   readonly chosen: number | null
@@ -239,7 +235,6 @@ export interface Attempt {
   readonly judgment?: ActionId
   /** Who would see a draft. */
   readonly with?: PlayerId
-  /** How they vote. */
   readonly ballot?: 'for' | 'against' | 'abstain'
   /** How many rules there are now, and would be after all changes of the proposal. */
   readonly rulesBefore?: RuleCount

@@ -305,7 +305,6 @@ export function admittedBy(input: QuestionInput<'admitted'>, context: SentenceCo
   return claims.admitted?.(place, input) ?? null
 }
 
-/** Whether there are turns. */
 export function hasTurns({ params: { meaning } }: SentenceContext): boolean {
   return meaning.claims?.hasTurns ?? true
 }

@@ -51,7 +51,6 @@ export function viewOfDraft({ by, changes, values }: Draft, asking: Asking): Pro
   return new ViewedProposal({ ...draft, phase: 'debate', turn: null }, form, asking)
 }
 
-/** A proposal as sentences ask about it. */
 export function viewOf(proposal: Proposal, asking: Asking): ProposalView {
   return new ViewedProposal(proposal, currentForm(proposal), asking)
 }
@@ -264,7 +263,6 @@ function rulesOf(game: GameState, id: ProposalId, changes: readonly Change[]): r
   )
 }
 
-/** A rule as sentences ask about it. */
 export function viewOfRule(rule: Rule, asking: Pick<Asking, 'spend'>): RuleView {
   return new ViewedRule(rule, asking)
 }

@@ -78,7 +78,6 @@ export class GameJudgments implements Judgments {
   }
 }
 
-/** A judgment as sentences ask about it. */
 function viewOfJudgment(game: GameState, id: ActionId): JudgmentView {
   const judgment = game.judgments.get(id)
   return {

@@ -2,7 +2,6 @@ import type * as en from '../en/arrival.ts'
 import type { Translated } from '../translated.ts'
 import { countWords } from './list.ts'
 
-/** What can go wrong before any game is open. */
 export const arrivalFaults: Translated<typeof en.arrivalFaults> = {
   'moves-none': () =>
     'In diesem Text sind keine Spielzüge. Spielzüge beginnen mit „syn1m.“. Kopiere die ganze Nachricht noch einmal.',

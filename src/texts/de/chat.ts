@@ -2,9 +2,7 @@ import type * as en from '../en/chat.ts'
 import type { Translated } from '../translated.ts'
 import { listWords } from './list.ts'
 
-/** What members of a chat read about the game that is played in it. */
 export const chatWords: Translated<typeof en.chatWords> = {
-  /** The chat as a mailbox. */
   name: 'dieser Chat',
   waitsFor: (names) =>
     names.length === 0 ? 'Gerade ist niemand gefragt' : `Warten auf ${listWords(names)}`,
@@ -12,7 +10,6 @@ export const chatWords: Translated<typeof en.chatWords> = {
     `${who === '' ? 'Jemand' : who} hat „${game}“ begonnen, ein Nomic-Spiel. Öffne es, um mitzuspielen.`,
 }
 
-/** What the app says where it is open in a chat. */
 export const chatHome: Translated<typeof en.chatHome> = {
   title: 'In diesem Chat',
   begun: (from) =>

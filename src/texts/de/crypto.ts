@@ -1,7 +1,6 @@
 import type * as en from '../en/crypto.ts'
 import type { Translated } from '../translated.ts'
 
-/** Sentences for the faults of `base/` and `crypto/`. */
 export const cryptoFaults: Translated<typeof en.cryptoFaults> = {
   'not-hex': () =>
     'Hier sollten Hexadezimalziffern in Kleinbuchstaben stehen, zwei für jedes Byte.',

@@ -15,7 +15,6 @@ function named(label: string | number = ''): string {
   return labelWords(String(label))
 }
 
-/** Why something cannot be done in a game, whatever its rules say; what to do instead. */
 export const engineFaults: Translated<typeof en.engineFaults> = {
   // ── the game and its people
   'no-game-yet': () =>

@@ -1,7 +1,6 @@
 import type * as en from '../en/log.ts'
 import type { Translated } from '../translated.ts'
 
-/** Why an action could not be signed, read, or taken in. */
 export const logFaults: Translated<typeof en.logFaults> = {
   'newer-version': () =>
     'Das stammt aus einem neueren Synomic, und dieses Gerät kann es noch nicht lesen. Es bleibt erhalten und wird weitergegeben. Lade die Seite neu, dann ist die neuere Version da.',

@@ -34,7 +34,6 @@ const kindsOfRule: ReadonlyMap<Word, string> = new Map([
   ['immutable ', 'unveränderliche '],
 ])
 
-/** Why a mechanic refuses, warns, or cannot be used as it was filled in. */
 export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'sentence-empty': () => 'Schreib zuerst den Satz.',
   'sentence-too-long': () => 'Der Satz ist zu lang. Sag es in zwei Sätzen.',

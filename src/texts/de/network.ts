@@ -8,7 +8,6 @@ const roads: ReadonlyMap<string | number | undefined, string> = new Map([
   ['chat', 'der Chat'],
 ])
 
-/** Trouble on the way between devices. */
 export const networkFaults: Translated<typeof en.networkFaults> = {
   'message-malformed': ({ what }) =>
     `Von einem anderen Gerät kam etwas, das kein Gerät dieser App schickt (${what}). Es wurde beiseitegelassen.`,

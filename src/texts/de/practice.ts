@@ -1,12 +1,9 @@
 import type * as en from '../en/practice.ts'
 import type { Translated } from '../translated.ts'
 
-/** A game in which the app plays the others. */
 export const practiceWords: Translated<typeof en.practiceWords> = {
   game: 'Übungsspiel',
-  /** Who has not said yet how they are called. */
   nobody: 'Gast',
-  /** Two of them sit down. */
   others: ['Mo', 'Lu', 'Kit'],
   begin: 'Allein ausprobieren: ein Übungsspiel',
   meanwhile: 'Solange du wartest: ein Übungsspiel',

@@ -1,7 +1,6 @@
 import type * as en from '../en/prose.ts'
 import type { Translated } from '../translated.ts'
 
-/** How a sentence of prose was understood. */
 export const proseWords: Translated<typeof en.proseWords> = {
   verdict: { acts: 'Läuft von selbst', almost: 'Beinahe', words: 'Nur Worte' },
   note: {

@@ -1,7 +1,6 @@
 import type * as en from '../en/rulebook.ts'
 import type { Translated } from '../translated.ts'
 
-/** Why a rule book could not be read. */
 export const rulebookFaults: Translated<typeof en.rulebookFaults> = {
   'book-too-large': ({ size, most }) =>
     `Dieser Text ist ${size} Zeichen oder Byte groß. Lesen lässt sich ein Regelbuch bis ${most}. Hol nur die Regeln herein, ohne alles andere.`,
@@ -17,7 +16,6 @@ export const rulebookFaults: Translated<typeof en.rulebookFaults> = {
     'Hier fanden sich keine nummerierten Regeln. Jede Regel sollte in einer eigenen Zeile mit ihrer Nummer beginnen, etwa „101. All players …“.',
 }
 
-/** What the reader of rule books is unsure of, for a person to look at. */
 export const doubts: Translated<typeof en.doubts> = {
   encoding: () =>
     'Der Text war nicht als UTF-8 gespeichert. Akzente und Anführungszeichen sind vielleicht falsch angekommen.',

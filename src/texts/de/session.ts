@@ -5,7 +5,6 @@ import { countWords } from './list.ts'
 
 const lasting = (minutes: string | number = 0): string => coarseIn('de', Number(minutes) * 60_000)
 
-/** What an open game and the list of games have to tell. */
 export const sessionFaults: Translated<typeof en.sessionFaults> = {
   'friend-newer': ({ name }) =>
     `${name ?? 'Jemand von euch'} hat ein neueres Synomic: Lade die Seite neu. Diese hier versteht nicht, was dort getan wurde; verloren geht nichts, und nach dem Neuladen ist es da.`,

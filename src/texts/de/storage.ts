@@ -2,7 +2,6 @@ import type * as en from '../en/storage.ts'
 import type { Translated } from '../translated.ts'
 import { countWords } from './list.ts'
 
-/** Trouble with keeping games on this device. */
 export const storageFaults: Translated<typeof en.storageFaults> = {
   'storage-full': () =>
     'Dieses Gerät hat keinen Platz mehr für das Spiel. Neues ist darum nur in dieser Seite, die anderen erreicht es trotzdem. Exportiere das Spiel jetzt. Schaff dann Platz, oder lösche ein Spiel, das du nicht mehr brauchst.',

@@ -4,7 +4,6 @@ import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { DeviceId, PlayerId } from '../../actions/ids.ts'
 import { actionTitle } from '../chronicle/action-title.ts'
 
-/** A device that acts for a seat. */
 export interface SeatDevice {
   readonly device: DeviceId
   /** As it was named when it was brought in; `null` for the one that the seat began with, or was given to. */

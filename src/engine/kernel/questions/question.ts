@@ -243,7 +243,6 @@ export interface Right<R = number> {
 /** What comes of a rule that gives way: `contained`: where all that a sentence of it says gives way, the rule is void. */
 export type Voids = 'never' | 'contained' | 'any'
 
-/** A rule's answer. */
 export interface Answer<Q extends QuestionName> {
   readonly value: QuestionAnswer<Q>
   /** For yes to a `may-…` question: a right, and no mere permission. */

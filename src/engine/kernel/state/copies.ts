@@ -9,7 +9,6 @@ import type { GameState, Player } from './state.ts'
 
 type All<T> = { readonly [K in keyof Required<T>]: T[K] }
 
-/** The state with some parts replaced. */
 export function stateWith(state: GameState, part: Partial<GameState>): GameState {
   const next: All<GameState> = {
     game: state.game,
@@ -75,7 +74,6 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
   return Object.assign(next, part)
 }
 
-/** The player with some parts replaced. */
 export function playerWith(player: Player, part: Partial<Player>): Player {
   const next: All<Player> = {
     id: player.id,

@@ -12,7 +12,6 @@ import type { Scope } from '../../meaning/world.ts'
  * said of one's own throw is said of it in the same way.
  */
 
-/** What is drawn together. */
 export const drawn = [
   makes.sequel(
     'draw number',

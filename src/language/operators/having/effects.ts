@@ -7,7 +7,6 @@ import { makes } from '../../grammar/operator.ts'
 import { wholeOf } from '../../meaning/whole.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 
-/** What a rule makes happen. */
 export const effects = [
   makes.effect('gain', '{who} gain(s) {amount}', gives.ownAfter, (at) => changed(at, 1)),
   makes.effect('lose', '{who} lose(s) {amount}', gives.ownAfter, (at) => changed(at, -1)),

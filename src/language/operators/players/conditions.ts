@@ -9,7 +9,6 @@ import { exactly } from '../../meaning/whole.ts'
 import { remainder } from '../having/numbers.ts'
 import { makesChange } from '../votes/changes.ts'
 
-/** What must be so. */
 export const conditions = [
   makes.condition('so', '{one} {traits}', (at) => {
     const people = at.people(0)

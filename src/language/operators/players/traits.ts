@@ -8,7 +8,6 @@ import { exactly } from '../../meaning/whole.ts'
 import { remainder } from '../having/numbers.ts'
 import { extreme } from './people.ts'
 
-/** What can be said of a player. */
 export const traits = [
   makes.trait('voted for', 'voted for it', about.ballots, votes('for')),
   makes.trait('voted against', 'voted against it', about.ballots, votes('against')),

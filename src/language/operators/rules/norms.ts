@@ -9,7 +9,6 @@ import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { RuleCount } from '../../meaning/world.ts'
 import { textUnits } from '../../meaning/words.ts'
 
-/** What sentences forbid. */
 export const norms = [
   makes.framed('nobody may', '[ on {weekdays@2} ] nobody [ who {traits} ] may {act@0} .', {
     norm: {

@@ -14,7 +14,6 @@ const periods: ReadonlyMap<string, Period> = new Map([
 
 const period = `<${[...periods.keys()].join('|')}@1>`
 
-/** Moves that players can make. */
 export const moves = [
   makes.sentence(
     'may',

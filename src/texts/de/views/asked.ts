@@ -2,7 +2,6 @@ import type * as en from '../../en/views/asked.ts'
 import type { Translated } from '../../translated.ts'
 import { asSentence } from '../list.ts'
 
-/** What the game waits for, said to whom it waits for. */
 export const askedWords: Translated<typeof en.askedWords> = {
   invite: 'Lade deine Leute ein',
   start: 'Starte das Spiel, wenn alle da sind',
@@ -48,7 +47,6 @@ export const askedWords: Translated<typeof en.askedWords> = {
   deadline: (rule, what) => (rule === null ? what : `Dann handelt Regel ${rule}: ${what}`),
 }
 
-/** What the game waits for, said to the others. */
 export const awaitedWords: Translated<typeof en.awaitedWords> = {
   start: 'das Spiel starten',
   'answer-reseat': 'sagen, wer da um einen Platz bittet',
@@ -109,14 +107,12 @@ export const pendingWords: Translated<typeof en.pendingWords> = {
   reason: 'Warum widersprichst du?',
 }
 
-/** What all sign together. */
 export const togetherText: Translated<typeof en.togetherText> = {
   closeVote: (proposal) => `Die Abstimmung zu ${proposal} wird jetzt geschlossen.`,
   change: (count) =>
     count === 1 ? 'Eine Regeländerung wird wirksam.' : `${count} Regeländerungen werden wirksam.`,
 }
 
-/** What rules ask of players. */
 export const pollWords: Translated<typeof en.pollWords> = {
   ask: (question) => `„${question}“`,
   isSo: (claim) => `Ist es so: „${claim}“?`,
@@ -144,7 +140,6 @@ const steps: ReadonlyMap<string, string> = new Map([
   ['throw', 'Wurf'],
 ])
 
-/** The turn and its parts. */
 export const turnWords: Translated<typeof en.turnWords> = {
   extra: (name, turns) =>
     turns === 1
@@ -158,7 +153,6 @@ export const turnWords: Translated<typeof en.turnWords> = {
   step: (name) => steps.get(name) ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
 }
 
-/** That nothing has come from somebody for long, and what the others can do. */
 export const silenceWords: Translated<typeof en.silenceWords> = {
   title: 'Lange nichts gehört',
   since: (name) => `Zuletzt kam von ${name} etwas`,
@@ -177,12 +171,10 @@ export const silenceWords: Translated<typeof en.silenceWords> = {
   mine: 'Von dir kam lange nichts. Alles, was du hier tust, zählt.',
   here: 'Ich bin da',
   chat: 'Eine Zeile für euren Chat',
-  /** `when`: `null`: already. */
   line: (name, game, when) =>
     `${name}, wir warten in „${game}“ auf dich. Wenn von dir nichts kommt, können die anderen ${when === null ? 'jetzt schon' : when} ohne dich weiterspielen. Du behältst alles, und was du dort auch tust, bringt dich zurück.`,
 }
 
-/** What a ruling orders. */
 export const orderWords: Translated<typeof en.orderWords> = {
   undo: (title) => `Rückgängig gemacht wird: ${asSentence(title)}`,
   void: ({ rule, by, isVoid }) =>

@@ -97,7 +97,6 @@ const becomes: ReadonlyMap<string, (who: string) => string> = new Map([
   ['reseated', (who) => `Der Platz von ${who} hat ein neues Gerät. Die früheren zählen nicht mehr`],
 ])
 
-/** One thing that changed, as a sentence without its full stop. */
 export const changeWords: Translated<typeof en.changeWords> = {
   whole: (sentence, rule) => (rule === null ? `${sentence}.` : `${sentence} (Regel ${rule}).`),
   quantity: (who, by, quantity, to) =>
@@ -282,7 +281,6 @@ function where(touches: boolean): string {
   return touches ? 'beide ändern denselben Absatz' : 'die beiden ändern verschiedene Absätze'
 }
 
-/** An amendment whose rule had changed since it was worded. */
 export const metWords: Translated<typeof en.metWords> = {
   done: (proposal, { rule, touches, holds, meanwhile, by: said }) => {
     const since = `Regel ${rule} war ${by(meanwhile)} geändert worden, seit Antrag ${proposal} so lautet`

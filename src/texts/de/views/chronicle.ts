@@ -3,7 +3,6 @@ import type { Translated } from '../../translated.ts'
 import { listWords, quoteWords } from '../list.ts'
 import { votesWords } from './votes.ts'
 
-/** Why an action had no effect, beside what the rules refuse. */
 export const chronicleWords: Translated<typeof en.chronicleWords> = {
   times: (sentence, count) => `${count} Mal: ${sentence}`,
   undone: (judge) =>
@@ -19,7 +18,6 @@ const unnumbered = 'einem Antrag'
 
 const voices = { for: 'dafür', against: 'dagegen' } as const
 
-/** What somebody did, as a sentence without its full stop. */
 export const actionWords: Translated<typeof en.actionWords> = {
   someone: 'Jemand',
   proposal: (number) => `Antrag ${number}`,
@@ -112,7 +110,6 @@ export const actionWords: Translated<typeof en.actionWords> = {
   signedTogether: (who) => `${who} hat unterschrieben, was alle gemeinsam unterschreiben`,
 }
 
-/** What people do by hand, without a full stop. */
 export const effectWords: Translated<typeof en.effectWords> = {
   add: (who, quantity, by) => `${by < 0 ? `−${-by}` : `+${by}`} ${quantity} für ${who}`,
   set: (who, quantity, to) => `${who}: ${quantity} jetzt ${to}`,
@@ -137,7 +134,6 @@ export const effectWords: Translated<typeof en.effectWords> = {
   markRule: (rule, mark) => `Regel ${rule} wird als „${mark}“ gekennzeichnet`,
 }
 
-/** A game told in chapters: turns, or days where there are none. */
 export const chapterWords: Translated<typeof en.chapterWords> = {
   before: 'Vor dem ersten Zug',
   beforeStart: 'Vor dem Start',
@@ -150,7 +146,6 @@ export const chapterWords: Translated<typeof en.chapterWords> = {
   gained: (name, by, quantity) => `${name}: ${by} ${quantity}`,
 }
 
-/** A round, told in what changed its rules. */
 export const storyWords: Translated<typeof en.storyWords> = {
   votes: (infavour, against, unit) =>
     against === 0
@@ -162,7 +157,6 @@ export const storyWords: Translated<typeof en.storyWords> = {
     `${quoteWords(title)} von ${name} (Antrag ${number}) wurde abgelehnt${votes === null ? '' : `, ${votes}`}.`,
 }
 
-/** What happened while somebody was away, said to them. */
 export const sinceWords: Translated<typeof en.sinceWords> = {
   title: 'Seit du zuletzt hier warst',
   decided: 'Entschieden',
@@ -179,7 +173,6 @@ export const sinceWords: Translated<typeof en.sinceWords> = {
     `Dein Antrag ${number}, ${quoteWords(title)}, wurde abgelehnt${votes === null ? '' : `, ${votes}`}.`,
 }
 
-/** What becomes of earlier moves when one is undone. */
 export const consequenceWords: Translated<typeof en.consequenceWords> = {
   amount: (who, by, quantity) => `${who}: ${by} ${quantity}`,
   cutOff: 'Er kam von einem Gerät, das nicht mehr zum Platz gehört.',

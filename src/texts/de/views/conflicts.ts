@@ -3,7 +3,6 @@ import type { Translated } from '../../translated.ts'
 import { listWords } from '../list.ts'
 import { reasonSaid } from '../said.ts'
 
-/** Rules that answer one question differently, and why one of them holds. */
 export const conflictWords: Translated<typeof en.conflictWords> = {
   noRule: 'keine Regel sagt, welche Vorrang hat, und dann hat ihn die kleinere Nummer',
   circle: 'der Vorrang dreht sich hier im Kreis, und dann gilt die kleinste Nummer',
@@ -113,11 +112,9 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['quantities', 'eine Zahl, die mitgezählt wird'],
 ])
 
-/** What a question to the rules is about. */
 export const questionWords: Translated<typeof en.questionWords> = (question) =>
   questions.get(question) ?? question
 
-/** Rules that have no effect because another contradicts them. */
 export const voidWords: Translated<typeof en.voidWords> = {
   why: (by, on, because) =>
     `Nichtig: Von dem, was sie dazu sagt (${on}), bleibt nichts übrig, weil Regel ${by} Vorrang hat${because === '' ? '' : ` (${reasonSaid(because)})`}. Sie gilt wieder, sobald eine der beiden Regeln sich ändert.`,

@@ -8,7 +8,6 @@ const statuses: ReadonlyMap<string, string> = new Map([
   ['pending', 'noch nicht in Kraft'],
 ])
 
-/** What would be different. */
 export const differenceWords: Translated<typeof en.differenceWords> = {
   score: (name, quantity) => `${name}, ${quantity}`,
   ofTable: (quantity) => `${quantity}, für den Tisch`,

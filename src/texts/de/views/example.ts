@@ -2,7 +2,6 @@ import { listWords } from '../list.ts'
 import type * as en from '../../en/views/example.ts'
 import type { Translated } from '../../translated.ts'
 
-/** What a sentence would do at this table. */
 export const exampleWords: Translated<typeof en.exampleWords> = {
   if: (these) => `Wenn ${listWords(these)}`,
   now: 'Von da an',

@@ -6,7 +6,6 @@ function named(title: string, number: number): string {
   return title === '' ? `Antrag ${number}` : `„${title}“`
 }
 
-/** What somebody reads of a game before they join it. */
 export const firstLookWords: Translated<typeof en.firstLookWords> = {
   areIn: (names) => `${listWords(names)} ${names.length === 1 ? 'ist' : 'sind'} schon dabei.`,
   nobodyIn: 'Es ist niemand mehr dabei.',

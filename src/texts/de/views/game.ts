@@ -10,7 +10,6 @@ function term(ms: number): string {
   return seconds === '1' ? '1 Sekunde' : `${seconds} Sekunden`
 }
 
-/** What the players agree on beside their rules, a sentence each. */
 export const settingSentences: Translated<typeof en.settingSentences> = {
   settlingMs: (ms) =>
     `Was mindestens ${term(ms)} zurückliegt, wird endgültig, sobald genug von euch dafür unterschrieben haben.`,
@@ -47,7 +46,6 @@ export const settingSentences: Translated<typeof en.settingSentences> = {
   change: 'Beantragen, das zu ändern',
 }
 
-/** Why friends are reached, or not, and what works all the same. */
 const behind = (lacks: number | null | undefined) =>
   typeof lacks === 'number'
     ? `${lacks === 1 ? 'Ein Zug fehlt' : `${lacks} Züge fehlen`} dort noch. `
@@ -128,7 +126,6 @@ export const reachWords: Translated<typeof en.reachWords> = {
     'Ob die Uhr dieses Geräts richtig geht, zeigt sich, sobald ein anderes verbunden ist.',
 }
 
-/** How far the game has spread. */
 export const spreadWords: Translated<typeof en.spreadWords> = {
   have: (count, players) =>
     count >= players
@@ -151,7 +148,6 @@ export const spreadWords: Translated<typeof en.spreadWords> = {
       : `${count} Spielzüge von dir sind bisher nur auf diesem Gerät.`,
 }
 
-/** What stays behind where a new game goes on from the last state of another. */
 export const leftWords: Translated<typeof en.leftWords> = {
   debate: (proposal) => `die Debatte zu ${proposal}`,
   vote: (proposal) => `die Abstimmung zu ${proposal}`,

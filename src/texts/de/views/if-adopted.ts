@@ -2,7 +2,6 @@ import type * as en from '../../en/views/if-adopted.ts'
 import type { Translated } from '../../translated.ts'
 import { countWords, listWords } from '../list.ts'
 
-/** What would follow from a proposal, tried on a copy of the game. */
 export const ifAdoptedWords: Translated<typeof en.ifAdoptedWords> = {
   counted: (name, quantity) => `${name}, ${quantity}`,
   role: (name, role) => `${name} ist „${role}“`,
@@ -28,9 +27,7 @@ export const ifAdoptedWords: Translated<typeof en.ifAdoptedWords> = {
       : `Ein Satz von Regel ${rule} kommt auf „${name}“ an, und nichts im Spiel ändert das je.`,
 }
 
-/** What stands in the slot of a ballot: what it would bring whoever casts it. */
 export const slotWords: Translated<typeof en.slotWords> = {
-  /** After a gain: which rules bring it. */
   by: (rules) =>
     rules.length === 0
       ? ''

@@ -7,7 +7,6 @@ export const peopleWords: Translated<typeof en.peopleWords> = {
   inSeat: (seat) => `Person auf Platz ${seat}`,
 }
 
-/** What rules count or ask of a proposal or a thing. */
 export const factWords: Translated<typeof en.factWords> = {
   counted: (name, value) => `${name} ${value}`,
   between: (name, least, most) =>

@@ -53,7 +53,6 @@ const kinds: ReadonlyMap<string, (name: string) => string> = new Map([
   ['store', (name) => `„${name}“`],
 ])
 
-/** What of a game rules have to do with. */
 export const touchedWords: Translated<typeof en.touchedWords> = {
   aspect: (aspect) => aspects.get(aspect) ?? aspect,
   happening: (happening) => happenings.get(happening) ?? happening,

@@ -10,12 +10,10 @@ const thresholds: ReadonlyMap<string, string> = new Map([
   ['permission', 'was eine Regel verbietet'],
 ])
 
-/** Votes and what they need. */
 export const ballotWords: Translated<typeof en.ballotWords> = {
   needs: (needs) => thresholds.get(needs) ?? needs,
 }
 
-/** A number of votes, weighed in parts of which so many make one: `4`, `1 1/3`, `2/3`. */
 export const votesWords: Translated<typeof en.votesWords> = (parts, unit = 1) => {
   const rest = parts % unit
   if (rest === 0) return String(parts / unit)
@@ -23,7 +21,6 @@ export const votesWords: Translated<typeof en.votesWords> = (parts, unit = 1) =>
   return whole === 0 ? part : `${whole} ${part}`
 }
 
-/** How a player stands to a vote, beside the ballot. */
 export const voterWords: Translated<typeof en.voterWords> = {
   like: (whose) => `stimmt wie ${whose}`,
   if: (whose, ballot) => {
@@ -43,13 +40,11 @@ export const voterWords: Translated<typeof en.voterWords> = {
   },
 }
 
-/** What is closed, but not settled. */
 export const unlessWords: Translated<typeof en.unlessWords> = {
   arrives: (names) =>
     `Kann sich noch ändern: Eine Stimme von ${names}, die rechtzeitig abgegeben wurde, kann noch ankommen.`,
 }
 
-/** What is encrypted for some, as others and they themselves see it. */
 export const encryptedWords: Translated<typeof en.encryptedWords> = {
   readableBy: (names) => `Verschlüsselt. Lesen können es ${names}, sonst niemand.`,
   onlyYou: (names) =>

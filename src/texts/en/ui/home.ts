@@ -23,7 +23,6 @@ export const appWords = words('appWords', {
     'This part of the app could not be loaded. Check your connection, then reload the page; nothing is lost.',
 })
 
-/** The first screen. */
 export const home = words('home', {
   title: 'Games',
   welcome: 'A game of making the rules',

@@ -1,7 +1,6 @@
 import { countWords } from '../list.ts'
 import { words } from '../../words.ts'
 
-/** Writing a proposal. */
 export const proposeWords = words('proposeWords', {
   title: 'Write a proposal',
   titles: {

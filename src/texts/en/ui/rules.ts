@@ -1,7 +1,6 @@
 import { asSentence, countWords } from '../list.ts'
 import { words } from '../../words.ts'
 
-/** The rule book. */
 export const rulesWords = words('rulesWords', {
   title: 'Rule book',
   inForce: (count: number) => `${countWords(count, 'rule')} in force.`,

@@ -2,7 +2,6 @@ import { countWords } from '../list.ts'
 import { durationWords } from './home.ts'
 import { words } from '../../words.ts'
 
-/** The table. */
 export const tableWords = words('tableWords', {
   drafts: (drafts: string) => `On the table: ${drafts}.`,
   draftBy: (title: string, name = 'somebody') =>
@@ -97,7 +96,6 @@ export const whyWords = words('whyWords', {
   now: (value: string) => `Now ${value}.`,
 })
 
-/** Dice. */
 export const throwWords = words('throwWords', {
   threw: (name: string) => `${name} threw`,
   drawn: 'Drawn together:',

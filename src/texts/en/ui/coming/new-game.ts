@@ -1,7 +1,6 @@
 import { countWords } from '../../list.ts'
 import { words } from '../../../words.ts'
 
-/** Setting up a game. */
 export const newGame = words('newGame', {
   title: 'New game',
   name: 'What is the game called?',
