@@ -2,7 +2,7 @@ import { fault, type Fault } from '../base/result.ts'
 import { utf8Length } from '../base/text.ts'
 import type { Body } from './body.ts'
 import type { Change } from './change.ts'
-import { usesIn, type Passage } from './passage.ts'
+import { usesIn } from './passage.ts'
 
 /**
  * As much as one proposal can ask the others to read; asked before it is signed, and again by everybody whom it comes to:
@@ -61,12 +61,8 @@ function countSentences(changes: readonly Change[]): number {
     if (change.do === 'alternatives') {
       return sumOf(change.options, ({ changes: inner }) => countSentences(inner))
     }
-    return 'passages' in change ? sentencesIn(change.passages) : 0
+    return 'passages' in change ? usesIn(change.passages).length : 0
   })
-}
-
-function sentencesIn(passages: readonly Passage[]): number {
-  return usesIn(passages).length
 }
 
 function sumOf<T>(all: readonly T[], count: (one: T) => number): number {

@@ -89,18 +89,15 @@ function writeRule(format: OwnFormat, rule: BookRule, isPlain: IsPlain): readonl
 
 /** The words of a live sentence say what it is; where they do not by themselves, and for what has no words, data follows. */
 function writePassage(format: OwnFormat, passage: Passage, isPlain: boolean): string {
-  if ('prose' in passage) return writeText(format, passage.prose)
+  if ('prose' in passage)
+    return tidyText(passage.prose)
+      .split('\n')
+      .map((line) => guardLine(format, line))
+      .join('\n')
   const words = wordsOf(passage, PROTOCOL_VERSION)
   if (isPlain) return format.live(words)
   // No comment of Markdown ends within it.
   const data = (written: string) => format.does(written.replaceAll('>', '\\u003e'))
   if (words === '') return data(useInWords(passage))
   return `${format.live(words)}\n${data(JSON.stringify(passage))}`
-}
-
-function writeText(format: OwnFormat, text: string): string {
-  return tidyText(text)
-    .split('\n')
-    .map((line) => guardLine(format, line))
-    .join('\n')
 }

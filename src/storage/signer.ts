@@ -16,14 +16,10 @@ export interface SignerHold {
  */
 export async function holdSigner(game: string, device: string): Promise<SignerHold> {
   const name = `synomic-sign:${game}:${device}`
-  const locks = webLocks()
+  const locks = typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
   return locks === null
     ? { release: await queue(name), guardsTabs: false }
     : holdWebLock(locks, name)
-}
-
-function webLocks(): LockManager | null {
-  return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
 }
 
 function holdWebLock(locks: LockManager, name: string): Promise<SignerHold> {

@@ -53,7 +53,7 @@ function putTimer(
   if (!Number.isSafeInteger(due)) return fault('number-unfit')
   if (name.length > limits.titleLength || !checkText(name)) return fault('name-unfit')
   if (!isStateData(data)) return fault('data-unfit')
-  const id = timerId(cause, name)
+  const id = `${cause.rule ?? ''}/${cause.mechanic ?? ''}/${name}`
   const others = work.state.timers.filter((timer) => timer.id !== id)
   if (others.length >= limits.timers) return fault('too-many-timers')
   const timer: Timer = {
@@ -79,10 +79,6 @@ export function dropTimer(
 ): void {
   change(work, { timers: work.state.timers.filter((one) => one.id !== timer.id) })
   record(work, { cause, kind: 'timer', name: timer.name, due: timer.due, what })
-}
-
-function timerId(cause: Cause, name: string): string {
-  return `${cause.rule ?? ''}/${cause.mechanic ?? ''}/${name}`
 }
 
 export function byDue(a: Timer, b: Timer): number {

@@ -87,7 +87,8 @@ export function* buildingOn(
     if (rows.length === rowsMost) break
     if (found.part === 'when') continue
     const choices = choicesAt(sentence, found, known, like)
-    if (choices.length > 1) rows.push({ part: found.part, key: keyOf(found), choices })
+    if (choices.length > 1)
+      rows.push({ part: found.part, key: `${found.part} ${found.path.join('.')}`, choices })
     yield
   }
   const exceptions = exceptionsTo(sentence, known, like)
@@ -118,10 +119,6 @@ function exceptionsTo(
     choices.add(acting(['in a frame', ['unless', condition], plain]))
   }
   return choices.sorted()
-}
-
-function keyOf({ part, path }: Found): string {
-  return `${part} ${path.join('.')}`
 }
 
 /** The sentence to begin with where there is none. */

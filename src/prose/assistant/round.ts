@@ -36,7 +36,10 @@ export function readRound(
   const vocabulary = kept.flat().reduce((all, one) => joined(all, namesIn(one)), reading.vocabulary)
   const { answers, isCut } = takeApart(pasted, rules.length, { ...reading, vocabulary })
   const read = answers.map((answer, index): AnsweredRule => {
-    const reads = each([...(kept[index] ?? []), ...readsOf(answer)])
+    const reads = each([
+      ...(kept[index] ?? []),
+      ...answer.sentences.flatMap((one) => (one.is === 'reads' ? [one.sentence] : [])),
+    ])
     return {
       ...answer,
       reads,
@@ -44,10 +47,6 @@ export function readRound(
     }
   })
   return { rules: read, isCut, refusals: refusalsPrompt(read, { ...reading, vocabulary }) }
-}
-
-function readsOf({ sentences }: Answer): readonly Phrase[] {
-  return sentences.flatMap((one) => (one.is === 'reads' ? [one.sentence] : []))
 }
 
 function each(sentences: readonly Phrase[]): readonly Phrase[] {

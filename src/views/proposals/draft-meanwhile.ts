@@ -1,7 +1,7 @@
 import type { Change } from '../../actions/change.ts'
 import type { Passage } from '../../actions/passage.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
-import { meetingOf, type Amendment } from '../../engine/rules/meeting.ts'
+import { meetingOf } from '../../engine/rules/meeting.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { wordingHash } from '../../engine/rules/wording-hash.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
@@ -54,10 +54,7 @@ function withAgainst(state: GameState, change: Change, on: On): Change {
     return { ...change, options }
   }
   if (change.do !== 'amend' || change.against !== undefined) return change
-  const base = baseOf(state, change, on)
+  const base =
+    meetingOf(mechanicLibrary, state, change, on)?.base ?? ruleByNumber(state, change.rule)
   return base === undefined ? change : { ...change, against: wordingHash(base) }
-}
-
-function baseOf(state: GameState, change: Amendment, on: On) {
-  return meetingOf(mechanicLibrary, state, change, on)?.base ?? ruleByNumber(state, change.rule)
 }

@@ -92,7 +92,7 @@ export function* tryingOut(state: GameState, tried: Tried, me: PlayerId | null):
   const passes = obstacle === null ? gone.passes : 'never'
   const ballots = yield* ballotLines(state, table, me)
   const voters = eligibleVoters(mechanicLibrary, table.state, table.proposal)
-  const waiting = voters.filter((player) => !hasVoted(tried, player))
+  const waiting = voters.filter((player) => tried.proposal?.votes.has(player) !== true)
   const needed = passes === 'yes' && !weighsVotes(table) ? yield* votesNeeded(table, waiting) : null
   const before = new Set((yield* findingConflicts(state)).map(nameOfConflict))
   yield
@@ -172,10 +172,6 @@ function proposing(state: GameState, { wording }: Tried): readonly Fault[] {
 function seenBy(state: GameState, proposal: Proposal, me: PlayerId | null): Proposal {
   if (!hidesVotes(state, proposal)) return proposal
   return { ...proposal, votes: new Map([...proposal.votes].filter(([player]) => player === me)) }
-}
-
-function hasVoted({ proposal }: Tried, player: PlayerId): boolean {
-  return proposal?.votes.has(player) ?? false
 }
 
 interface Passing {

@@ -82,7 +82,8 @@ function votes(state: GameState, by: PlayerId, players: readonly PlayerId[]): re
   ): Situation => ({
     on,
     key,
-    says: (changes) => (isOver(changes, outcome) ? told : null),
+    says: (changes) =>
+      changes.some((one) => one.kind === 'proposal' && one.what === outcome) ? told : null,
     go: (from) => imaginedVote(mechanicLibrary, imagined(from, by), { others, anew: true }),
   })
   const adopted = says.adopted(who)
@@ -116,10 +117,6 @@ function votes(state: GameState, by: PlayerId, players: readonly PlayerId[]): re
         ]),
     vote('vote-closed', 'all against', 'defeated', says.defeated(who), () => 'against'),
   ]
-}
-
-function isOver(changes: readonly ChangeRecord[], outcome: 'adopted' | 'defeated'): boolean {
-  return changes.some((one) => one.kind === 'proposal' && one.what === outcome)
 }
 
 function imagined(state: GameState, by: PlayerId) {

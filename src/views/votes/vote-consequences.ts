@@ -1,7 +1,7 @@
 import type { VoteGone } from '../../engine/history/imagined-vote.ts'
 import { tooMuchWork } from '../../engine/kernel/budget.ts'
 import { quantityOf } from '../../engine/kernel/state/quantities.ts'
-import type { Cause, GameState } from '../../engine/kernel/state/state.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { listWords } from '../../texts/en/list.ts'
 import { ifAdoptedWords } from '../../texts/en/views/if-adopted.ts'
@@ -32,7 +32,10 @@ export function consequencesOf(
   for (const change of changes) {
     const line = lineOf(before, after, change)
     if (line === null) continue
-    const rules = [...(touched.get(line.what)?.rules ?? []), ...numberOf(change.cause)]
+    const rules = [
+      ...(touched.get(line.what)?.rules ?? []),
+      ...(change.cause.number === undefined ? [] : [change.cause.number]),
+    ]
     touched.set(line.what, { ...line, rules: [...new Set(rules)] })
   }
   const changed = [...touched.values()].filter((line) => line.before !== line.after)
@@ -47,10 +50,6 @@ function unchanged(state: GameState, changed: readonly Line[]): readonly Consequ
     const isTold = changed.some((line) => line.what === what)
     return isTold ? [] : [{ what, before: now, after: now, rules: [] }]
   })
-}
-
-function numberOf({ number }: Cause): readonly number[] {
-  return number === undefined ? [] : [number]
 }
 
 type Line = Omit<Consequence, 'rules'>

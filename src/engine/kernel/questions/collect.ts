@@ -5,7 +5,7 @@ import { answersTo, rankOf } from './ask.ts'
 import { budgetFor, type Budget } from '../budget.ts'
 import type { Field } from './field.ts'
 import type { MechanicLibrary } from './mechanic.ts'
-import type { AnswerFrom, QuantityDefinition } from './question.ts'
+import type { QuantityDefinition } from './question.ts'
 import { ruleListOf, type RuleList } from '../../rules/rule-list.ts'
 import type { GameState, RuleId } from '../state/state.ts'
 import { strongest } from './weigh.ts'
@@ -117,10 +117,8 @@ export function changeWarnings(
   changes: readonly Change[],
 ): readonly Fault[] {
   return answersTo(library, state, 'warnings', { changes }).flatMap((answer) =>
-    answer.value.map((warning) => withRule(warning, answer)),
+    answer.value.map((warning) =>
+      warning.rule === undefined ? { ...warning, rule: answer.number } : warning,
+    ),
   )
-}
-
-function withRule(warning: Fault, from: AnswerFrom<'warnings'>): Fault {
-  return warning.rule === undefined ? { ...warning, rule: from.number } : warning
 }

@@ -1,5 +1,4 @@
 import { fail, fault, ok, type Result } from '../../../base/result.ts'
-import type { FaultCode } from '../../../texts/fault-codes.ts'
 import type { MechanicUse } from '../../../actions/passage.ts'
 import type { MechanicDefinition, MechanicLibrary } from './mechanic.ts'
 import { readFields } from './read-fields.ts'
@@ -15,19 +14,12 @@ export function readMechanic(
   const definition = library.get(use.kind)
   if (definition === undefined) return fail(fault('mechanic-unknown', { kind: use.kind }))
   const params = readFields(definition.fields, use.params)
-  if (!params.ok) return fail(ofMechanic(params.fault.code, params.fault.args, definition.title))
+  if (!params.ok)
+    return fail(fault(params.fault.code, { ...params.fault.args, mechanic: definition.title }))
   try {
     const read = definition.read(params.value)
     return read.ok ? ok({ definition, params: read.value }) : read
   } catch {
     return fail(fault('mechanic-unreadable', { mechanic: definition.title }))
   }
-}
-
-function ofMechanic(
-  code: FaultCode,
-  args: Readonly<Record<string, string | number>>,
-  title: string,
-) {
-  return fault(code, { ...args, mechanic: title })
 }

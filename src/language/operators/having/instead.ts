@@ -1,4 +1,3 @@
-import type { PlayerId } from '../../../actions/ids.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import { about, gives } from '../../grammar/about.ts'
@@ -16,7 +15,7 @@ export const instead = [
         amount: (at, { player, quantity, by }: Gaining) => {
           const sign = at.option(2) === 'gain' ? 1 : -1
           if (quantity !== at.name(3) || Math.sign(by) !== sign) return null
-          const told = at.with(scopeOf(player, Math.abs(by)))
+          const told = at.with({ they: player, own: player, focus: player, total: Math.abs(by) })
           if (told.has(0) && !told.holds(0)) return null
           if (told.has(1) && !told.is(1, player)) return null
           const many = Math.max(0, wholeOf(told.number(5), 'down'))
@@ -35,8 +34,4 @@ export const instead = [
 
 function that({ scope: { total = 0 } }: Place): number {
   return total
-}
-
-function scopeOf(player: PlayerId, total: number) {
-  return { they: player, own: player, focus: player, total }
 }

@@ -28,7 +28,7 @@ export const polls = [
   ]),
   asking('ask if', `if <${verdicts.join('|').replaceAll(' ', '_')}@5> , {effects@2}`, (at) => ({
     choice: { of: 'consent' },
-    verdict: verdictIn(at),
+    verdict: verdicts.find((one) => one === at.option(5)) ?? 'most say yes',
   })),
   makes.sequel(
     'ask what was told',
@@ -227,10 +227,6 @@ function highestBid(at: Place): readonly Deed[] {
 interface Asked {
   readonly choice: Choice
   readonly verdict?: Verdict
-}
-
-function verdictIn(at: Place): Verdict {
-  return verdicts.find((one) => one === at.option(5)) ?? 'most say yes'
 }
 
 /** Whom, what, and what follows; with how much time, if not as long as it takes, and whether in secret. */

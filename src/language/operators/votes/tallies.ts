@@ -17,7 +17,7 @@ export const tallies = [
     'was defeated',
     'it was defeated',
     { ...about.vote, also: ['it is defeated', 'it was not adopted', 'it failed', 'it fails'] },
-    (at) => isOver(at) && !isAdopted(at),
+    (at) => proposalAt(at)?.isOpen === false && !isAdopted(at),
   ),
   makes.condition(
     'part of the votes',
@@ -111,10 +111,6 @@ function proposalAt({ world, scope: { proposal } }: Place) {
 
 function isAdopted(at: Place): boolean {
   return proposalAt(at)?.isAdopted === true
-}
-
-function isOver(at: Place): boolean {
-  return proposalAt(at)?.isOpen === false
 }
 
 /** Whose vote was undone has not voted. */

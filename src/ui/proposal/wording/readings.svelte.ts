@@ -123,7 +123,7 @@ export class Readings {
 
   choose(sentence: string, acts: boolean): void {
     this.#choices = withChoice(this.#choices, sentence, acts)
-    this.#game.session.saveDraft(choicesKey, choicesKept(this.#choices))
+    this.#game.session.saveDraft(choicesKey, JSON.stringify([...this.#choices]))
   }
 
   /** Changes as they are sent. */
@@ -188,11 +188,6 @@ const choicesMost = 200
 function withChoice(all: WordChoices, sentence: string, acts: boolean): WordChoices {
   const others = [...all].filter(([one]) => one !== sentence)
   return new Map([...others, [sentence, acts] as const].slice(-choicesMost))
-}
-
-/** As they are kept on this device. */
-function choicesKept(all: WordChoices): string {
-  return JSON.stringify([...all])
 }
 
 /** Of what was kept; none where it cannot be read. */
