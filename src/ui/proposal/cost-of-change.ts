@@ -1,4 +1,8 @@
 import type { Change } from '../../actions/change.ts'
+import type { Proposal } from '../../engine/kernel/state/state.ts'
+import { everyChange } from '../../engine/rules/alternatives.ts'
+import { currentForm } from '../../engine/votes/proposals.ts'
+import { costOf } from '../parts/text/markdown-renderer.svelte.ts'
 import { pieceCost } from '../parts/text/turns.svelte.ts'
 
 /** To read a sentence back from its data, and say it: in letters. */
@@ -20,6 +24,17 @@ export function costOfChange(change: Change): number {
     default:
       return frame
   }
+}
+
+/** What it takes to draw what an open proposal says, where sentences stand in it about. */
+export function costOfProposal(proposal: Proposal): number {
+  const { changes } = currentForm(proposal)
+  const says = everyChange(changes).flatMap((one) => ('passages' in one ? one.passages : []))
+  return [
+    ...changes.map(costOfChange),
+    ...says.map((one) => ('prose' in one ? pieceCost + costOf(one.prose) : sentenceCost)),
+    costOf(proposal.commentary ?? ''),
+  ].reduce((sum, cost) => sum + cost, 0)
 }
 
 type Worded = Extract<Change, { readonly do: 'enact' | 'amend' }>

@@ -6,6 +6,7 @@ import { currentForm } from '../../../engine/votes/proposals.ts'
 import type { ChangeMark, DraftView, ProposalDraft } from '../../../session/drafts/drafts-api.ts'
 import { proposeWords } from '../../../texts/en/ui/propose.ts'
 import { wordedAgainst } from '../../../views/proposals/draft-meanwhile.ts'
+import type { ProseRead } from '../../../prose/read-prose.ts'
 import type { GameStore } from '../../game-store.svelte.ts'
 import type { Beginning } from '../../route.ts'
 import { blankChange, blankDraft, isBlank, type ChangeKind } from '../editors/blank-change.ts'
@@ -35,6 +36,8 @@ export class Desk {
   unkept: Fault | null = $state.raw(null)
   /** How what is written is understood; `null`: nothing reads along yet. */
   readings: Readings | null = $state.raw(null)
+  /** What was understood of it before it is shown; `null`: nothing, or not in time. */
+  known: ProseRead | null = null
   readonly #game: GameStore
   readonly #about: string | null
   #keys = new ChangeKeys()

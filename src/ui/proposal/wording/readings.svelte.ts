@@ -35,14 +35,20 @@ export class Readings {
   readonly #ahead: LooksAhead<AskedProse>
   /** What it would do, once it is read. */
   readonly #tried: LooksAhead<AskedExamples>
-  /** What was read when it was sent in the pause before it was read. */
+  /** What was read before all else, or when it was sent in the pause before it was read. */
   #late: ProseRead | null = $state.raw(null)
   /** What somebody said of a sentence. */
   #choices: WordChoices = $state.raw(choicesFrom(''))
 
-  /** `first`: what the proposal says already, of which another wording is written. */
-  constructor(game: GameStore, changes: () => readonly Change[], first: readonly Change[]) {
+  /** `first`: what the proposal says already, of which another wording is written; `known`: what was read before it is shown. */
+  constructor(
+    game: GameStore,
+    changes: () => readonly Change[],
+    first: readonly Change[],
+    known: ProseRead | null,
+  ) {
     this.#game = game
+    this.#late = known
     this.#changes = changes
     this.#stood = first.flatMap(passagesIn).flatMap(sentencesOf)
     this.#choices = choicesFrom(game.session.draft(choicesKey))
@@ -56,23 +62,12 @@ export class Readings {
   }
 
   get #question(): AskedProse | null {
-    const texts = this.#texts
-    if (texts.length === 0) return null
-    return { asks: 'prose', texts, vocabulary: this.vocabulary }
-  }
-
-  get #texts(): readonly string[] {
-    const passages = everyChange(this.#changes()).flatMap(passagesIn)
-    return passages.flatMap((one) => ('prose' in one && one.prose.trim() !== '' ? [one.prose] : []))
+    return questionOn(this.#game, this.#changes())
   }
 
   /** The names that sentences can use: those of the game, and of the live sentences that stand in the proposal. */
   get vocabulary(): Vocabulary {
-    const { state } = this.#game
-    return usesIn(everyChange(this.#changes()).flatMap(passagesIn)).reduce((known, use) => {
-      const sentence = sentenceOf(use)
-      return sentence === null ? known : joined(known, namesIn(sentence))
-    }, vocabularyOf(state))
+    return vocabularyWith(this.#game, this.#changes())
   }
 
   /** `null`: not yet. */
@@ -162,16 +157,43 @@ export class Readings {
 
   /** Whether all is read as it stands now. */
   get isRead(): boolean {
-    return this.#texts.every((text) => this.of(text) !== null)
+    return textsIn(this.#changes()).every((text) => this.of(text) !== null)
   }
 
   /** Waits until all is read as it stands now. */
   async settle(): Promise<void> {
-    const question = this.#question
-    if (question === null || this.isRead) return
-    const looked = await this.#game.session.lookAhead(this.#game.state, question)
-    if (looked.is === 'seen') this.#late = looked.answer
+    if (!this.isRead) this.#late = (await readNow(this.#game, this.#changes())) ?? this.#late
   }
+}
+
+/** What changes are understood as, without waiting for a pause; `null`: they say nothing, or it was not seen in time. */
+export async function readNow(
+  game: GameStore,
+  changes: readonly Change[],
+): Promise<ProseRead | null> {
+  const question = questionOn(game, changes)
+  if (question === null) return null
+  const looked = await game.session.lookAhead(game.state, question)
+  return looked.is === 'seen' ? looked.answer : null
+}
+
+function questionOn(game: GameStore, changes: readonly Change[]): AskedProse | null {
+  const texts = textsIn(changes)
+  return texts.length === 0
+    ? null
+    : { asks: 'prose', texts, vocabulary: vocabularyWith(game, changes) }
+}
+
+function vocabularyWith({ state }: GameStore, changes: readonly Change[]): Vocabulary {
+  return usesIn(everyChange(changes).flatMap(passagesIn)).reduce((known, use) => {
+    const sentence = sentenceOf(use)
+    return sentence === null ? known : joined(known, namesIn(sentence))
+  }, vocabularyOf(state))
+}
+
+function textsIn(changes: readonly Change[]): readonly string[] {
+  const passages = everyChange(changes).flatMap(passagesIn)
+  return passages.flatMap((one) => ('prose' in one && one.prose.trim() !== '' ? [one.prose] : []))
 }
 
 function passagesIn(change: Change): readonly Passage[] {
