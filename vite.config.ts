@@ -5,6 +5,7 @@ import { aheadWorker } from './scripts/ahead-worker.js'
 import { buildId } from './scripts/build-id.js'
 import { compileHint } from './scripts/compile-hint.js'
 import { fingerprint } from './scripts/fingerprint.js'
+import { noDoc } from './scripts/no-doc.js'
 import { offline } from './scripts/offline.js'
 
 /** Where parts of the app begin: with a part come all that it imports at once, and that no part before it has. */
@@ -48,6 +49,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     aheadWorker(),
+    noDoc(),
     buildId(),
     compileHint(['home', 'table']),
     offline(),

@@ -14,7 +14,7 @@ import type { CodeTry, Mailbox, MeetByCode, Servers } from '../network/courier.t
 import type { WaysOut } from '../network/webrtc/ways-out.ts'
 import type { LastMet } from './meeting/met-book.ts'
 import type { Looked } from './ahead/look-ahead.ts'
-import type { GameDrafts } from './drafts/drafts-api.ts'
+import type { DraftsOfGame } from './drafts/drafts-api.ts'
 import type { BallotContent, Body, BodyOf, GameSettings, PollAnswer } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
 import type { LastState } from '../actions/last-state.ts'
@@ -203,7 +203,7 @@ export type Intent =
     }
 
 /** One open game, as screens know it. */
-export interface GameSession {
+export interface GameSession extends DraftsOfGame {
   readonly id: GameId
   readonly library: MechanicLibrary
   /** Set where all this is only a rehearsal: nothing is signed, kept or sent. */
@@ -261,8 +261,6 @@ export interface GameSession {
   saveDraft(key: string, text: string): void
   /** As it is written on this device now, in whichever tab; what was saved in this one is written down first. */
   freshDraft(key: string): Promise<string>
-  /** Proposals that are being written, by me or together; loaded when they are first asked for. */
-  drafts(): Promise<GameDrafts>
   /** What the others see me doing, e.g. `writing a proposal`; never stored. */
   showActivity(activity: string | null): void
   /** `no-invitation` where the game came as a file: its invitation is not known here. */

@@ -15,7 +15,6 @@ import { Network } from './meeting/network.ts'
 import { courierHost, leavingOf } from './meeting/courier-host.ts'
 import { DraftDesk } from './drafts/draft-desk.ts'
 import { Drafts } from './drafts/drafts.ts'
-import type { GameDrafts } from './drafts/drafts-api.ts'
 import { Duties } from './duties/duties.ts'
 import { exportGame } from './record/export-game.ts'
 import type { GameRecord } from './record/game-record.ts'
@@ -218,10 +217,8 @@ export class OpenGame implements GameSession {
 
   freshDraft: GameSession['freshDraft'] = (key) => this.#drafts.fresh(key)
 
-  async drafts(): Promise<GameDrafts> {
-    await this.#desk.load()
-    return this.#desk
-  }
+  draftsSeen: GameSession['draftsSeen'] = () => this.#desk.seen()
+  drafts: GameSession['drafts'] = () => this.#desk.toWrite()
 
   showActivity(activity: string | null): void {
     this.#introduction.show(activity)
@@ -335,7 +332,7 @@ export class OpenGame implements GameSession {
     this.live.syncChanged()
     if (this.#isClosed) return
     this.live.subscribe(() => this.#desk.look())
-    await this.#desk.load()
+    await this.#desk.loadKept()
   }
 
   #courierHost(): CourierHost {

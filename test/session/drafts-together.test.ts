@@ -32,21 +32,22 @@ async function setup(keeps210: boolean) {
   await until(() => annGame.view().state?.players.size === 2)
   await does(annGame, { type: 'start', seats: [...stateOf(annGame).players.keys()] })
   await until(() => boGame.view().state?.status === 'playing')
-  const [annDrafts, boDrafts] = [await annGame.drafts(), await boGame.drafts()]
+  const annDrafts = await annGame.drafts()
   const end = async () => {
     await annGame.close()
     await boGame.close()
   }
-  return { hub, link: good(link), annGame, boGame, annDrafts, boDrafts, end }
+  return { hub, link: good(link), annGame, boGame, annDrafts, end }
 }
 
-function titles(drafts: GameDrafts): readonly string[] {
+function titles(drafts: Pick<GameDrafts, 'all'>): readonly string[] {
   return drafts.all().map(({ content }) => content.title)
 }
 
 describe('drafts of a game', () => {
   it('[draft-sync] are written together, apart too, and voted on as they were proposed', async () => {
-    const { hub, annGame, boGame, annDrafts, boDrafts, end } = await setup(false)
+    const { hub, annGame, boGame, annDrafts, end } = await setup(false)
+    const boDrafts = await boGame.drafts()
     const id = annDrafts.begin(tea, null)
     good(annDrafts.share(id))
     await until(() => titles(boDrafts).includes('Tea'))
@@ -73,7 +74,8 @@ describe('drafts of a game', () => {
   })
 
   it('[draft-private] are one’s own in Classic, by rule 210, and open when it is repealed', async () => {
-    const { annGame, boGame, annDrafts, boDrafts, end } = await setup(true)
+    const { annGame, boGame, annDrafts, end } = await setup(true)
+    const boDrafts = await boGame.drafts()
     const id = annDrafts.begin(tea, null)
     expect(annDrafts.share(id)).toMatchObject({ fault: { code: 'drafts-private', rule: 210 } })
     const repeal = { do: 'change', changes: [{ do: 'repeal', rule: 210 }] } as const
@@ -89,7 +91,8 @@ describe('drafts of a game', () => {
   })
 
   it('[draft-private] are not for who looks on with the link, and has no seat', async () => {
-    const { hub, link, annDrafts, boDrafts, annGame, end } = await setup(false)
+    const { hub, link, annDrafts, boGame, annGame, end } = await setup(false)
+    const boDrafts = await boGame.drafts()
     const eve = await appOn('eve', new Disk(), hub)
     const eveGame = good(await eve.openGame(good(await eve.acceptInvitation(link))))
     await until(() => eveGame.view().entries.length === annGame.view().entries.length)
@@ -106,7 +109,9 @@ describe('drafts of a game', () => {
   })
 
   it('taken back go on alone, and leave the others’ table', async () => {
-    const { annDrafts, boDrafts, end } = await setup(false)
+    const { annDrafts, boGame, end } = await setup(false)
+    // Who has opened none hears of them, and has loaded nothing for it before.
+    const boDrafts = boGame.draftsSeen()
     const id = annDrafts.begin(tea, null)
     good(annDrafts.share(id))
     await until(() => titles(boDrafts).includes('Tea'))

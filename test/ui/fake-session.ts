@@ -50,6 +50,7 @@ export function fakeSession(
 ): GameSession {
   const unsent = new Map<string, string>()
   let desk: DraftDesk | null = null
+  const openDesk = () => (desk ??= fakeDrafts(table, me, () => session.view()))
   let isClockRight = false
   let revision = 0
   let view: GameView | undefined
@@ -189,11 +190,8 @@ export function fakeSession(
     draft: (key) => unsent.get(key) ?? '',
     saveDraft: (key, text) => void unsent.set(key, text),
     freshDraft: (key) => Promise.resolve(unsent.get(key) ?? ''),
-    drafts: async () => {
-      desk ??= fakeDrafts(table, me, () => session.view())
-      await desk.load()
-      return desk
-    },
+    draftsSeen: () => openDesk().seen(),
+    drafts: () => openDesk().toWrite(),
     showActivity: () => undefined,
     invitationLink: (base) =>
       ok(`${base}#/join/syn1.eJwVyrEOgCAMANFfMZ3bREDU-CuNQ4OFNEFLKA7G-O_icr8-uWBtjlFwQbqu3Gm8qQ`),

@@ -66,3 +66,8 @@ export const draftLimits = {
   /** Bytes of what one tells of where one writes. */
   spotBytes: 1024,
 } as const
+
+/** Whether what a peer sent only asks what is on the table, and tells of no draft: docs/PROTOCOL.md, [draft-sync]. */
+export function onlyAsks(payload: Uint8Array): boolean {
+  return payload[0] === 0
+}

@@ -17,7 +17,6 @@ import { noFacts, type OrderFacts } from '../../log/order-facts.ts'
 import { memoryArchive } from '../../storage/memory.ts'
 import { askedOfMe } from '../../views/awaited/asked-of-me.ts'
 import type { GameSession, GameView, Intent, RehearsalDesk, SyncView } from '../api.ts'
-import type { GameDrafts } from '../drafts/drafts-api.ts'
 import { DraftDesk } from '../drafts/draft-desk.ts'
 import { Listeners } from '../listeners.ts'
 import { lookAheadOf } from './look-ahead.ts'
@@ -225,10 +224,8 @@ export class Rehearsal extends UnsignedSession implements GameSession {
     return Promise.resolve(this.draft(key))
   }
 
-  async drafts(): Promise<GameDrafts> {
-    await this.#desk.load()
-    return this.#desk
-  }
+  draftsSeen: GameSession['draftsSeen'] = () => this.#desk.seen()
+  drafts: GameSession['drafts'] = () => this.#desk.toWrite()
 
   servers() {
     return { signaling: [], iceServers: [], relays: [] }

@@ -10,6 +10,7 @@ import type { CourierPeer } from '../../network/courier.ts'
 import type { DraftTable } from '../../network/drafts/draft-table.ts'
 import type { TableHost } from '../../network/drafts/table-host.ts'
 import type { OpenDraft } from '../../network/drafts/open-draft.ts'
+import { onlyAsks } from '../../network/drafts/draft.ts'
 import { metaKeys, type Archive } from '../../storage/archive.ts'
 import { maySpreadDrafts } from '../../views/proposals/draft-sharing.ts'
 import type { GameView } from '../api.ts'
@@ -45,6 +46,8 @@ export class DraftDesk implements GameDrafts {
   #kept: ReadonlyMap<string, KeptDraft> = new Map()
   #table: DraftTable | null = null
   #loading: Promise<void> | null = null
+  #looking: Promise<void> | null = null
+  #isClosed = false
   #views: readonly DraftView[] | null = null
   /** Answers of the rules, until the game moves on. */
   #answers = new Map<string, boolean>()
@@ -59,14 +62,31 @@ export class DraftDesk implements GameDrafts {
         ...{ ...parts, leaving },
         mayRead: (maker, reader) => this.#mayRead(maker, reader),
         table: () => this.#table,
+        load: () => void this.load(),
         own: () => this.#own(),
       })
   }
 
   /** Opens what this device keeps; Yjs comes in with it. */
   load(): Promise<void> {
-    this.#loading ??= this.#load()
-    return this.#loading
+    if (!this.#isClosed) this.#loading ??= this.#load()
+    return this.#loading ?? Promise.resolve()
+  }
+
+  /** The same, unless nothing is kept: then it waits for the first draft, wherever it comes from. */
+  loadKept(): Promise<void> {
+    this.#looking ??= this.#readKept().then((kept) => (kept.size > 0 ? this.load() : undefined))
+    return this.#looking
+  }
+
+  seen(): GameDrafts {
+    void this.loadKept()
+    return this
+  }
+
+  async toWrite(): Promise<GameDrafts> {
+    await this.load()
+    return this
   }
 
   met(peer: string): void {
@@ -80,6 +100,8 @@ export class DraftDesk implements GameDrafts {
   }
 
   take(payload: Uint8Array, from: string): void {
+    // Whoever speaks of a draft before the table is there is asked anew when it is.
+    if (this.#table === null && !onlyAsks(payload)) void this.load()
     this.#table?.take(payload, from)
   }
 
@@ -180,6 +202,8 @@ export class DraftDesk implements GameDrafts {
   async close(erase = false): Promise<void> {
     // Not loaded, there is nothing to close.
     if (erase) await this.load()
+    this.#isClosed = true
+    await this.#looking
     await this.#loading
     await this.#queue.done()
     await this.left?.close()
@@ -188,9 +212,8 @@ export class DraftDesk implements GameDrafts {
   }
 
   async #load(): Promise<void> {
-    const { archive, ports, view } = this.#parts
-    const stored = await archive.getMeta(metaKeys.draftIds)
-    this.#kept = readKept(stored.ok ? stored.value : undefined)
+    const { ports, view } = this.#parts
+    this.#kept = await this.#readKept()
     const table = await ports.openDraftTable(this.#host())
     this.#table = table
     for (const [id, { place }] of this.#kept) {
@@ -200,6 +223,11 @@ export class DraftDesk implements GameDrafts {
     this.proposed(view().entries.map(({ action }) => action))
     this.left?.look()
     this.#changed()
+  }
+
+  async #readKept(): Promise<ReadonlyMap<string, KeptDraft>> {
+    const stored = await this.#parts.archive.getMeta(metaKeys.draftIds)
+    return readKept(stored.ok ? stored.value : undefined)
   }
 
   #host(): TableHost {

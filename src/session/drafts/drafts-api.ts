@@ -10,6 +10,14 @@ import type {
 
 export type { ChangeMark, DraftCopy, OptionMark, ProposalDraft, Spot }
 
+/** Proposals of a game that are being written, by me or together. */
+export interface DraftsOfGame {
+  /** Those that are there so far; whoever subscribes is told of more. */
+  draftsSeen(): Pick<GameDrafts, 'all' | 'subscribe'>
+  /** The same, to write in them; what it takes is loaded when they are first asked for. */
+  drafts(): Promise<GameDrafts>
+}
+
 /** The drafts of a game that this device shows: mine, and those on the table. Docs: PROTOCOL [draft-*]. */
 export interface GameDrafts {
   /** Oldest first; the same list until something changes. */

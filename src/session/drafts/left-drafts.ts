@@ -46,6 +46,7 @@ interface LeftParts {
   readonly mayRead: (maker: PlayerId, reader: PlayerId) => boolean
   /** `null` while it is not loaded. */
   readonly table: () => DraftTable | null
+  readonly load: () => void
   readonly own: () => OwnDrafts
 }
 
@@ -98,8 +99,9 @@ export class LeftDrafts {
 
   /** Who may read what may have changed. */
   look(): void {
+    if (this.#held.size === 0 || this.#isClosed) return
     const table = this.#parts.table()
-    if (table === null || this.#isClosed) return
+    if (table === null) return this.#parts.load()
     for (const [device, all] of [...this.#held]) {
       const peer = `${prefix}${device}`
       if (!this.#met.has(peer)) table.met(peer)

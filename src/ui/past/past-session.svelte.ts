@@ -143,6 +143,11 @@ export class PastSession extends UnsignedSession implements GameSession {
     return Promise.resolve('')
   }
 
+  draftsSeen: GameSession['draftsSeen'] = () => ({
+    all: () => [],
+    subscribe: () => () => undefined,
+  })
+
   drafts(): Promise<never> {
     return Promise.reject(new Error('assertion failed: drafts are of how things stand now'))
   }
