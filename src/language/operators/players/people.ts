@@ -20,8 +20,16 @@ export const people = [
     present(world.mover),
   ),
   ...alike('next to', [
-    makes.named('after', 'the player after {one}', (at) => neighbour(at, 1)),
-    makes.named('before', 'the player before {one}', (at) => neighbour(at, -1)),
+    makes.named('after', 'the player after {one}', (at) => neighbour(at.world, at.people(0), 1)),
+    makes.named('before', 'the player before {one}', (at) => neighbour(at.world, at.people(0), -1)),
+  ] as const),
+  ...alike('next to holder', [
+    makes.named('after holder', 'the player after the {role}', (at) =>
+      neighbour(at.world, holders(at), 1),
+    ),
+    makes.named('before holder', 'the player before the {role}', (at) =>
+      neighbour(at.world, holders(at), -1),
+    ),
   ] as const),
   makes.who('everyone', 'everyone [ who {traits} ]', (at) =>
     at.world.players.filter((player) => !at.has(0) || at.is(0, player)),
@@ -54,9 +62,7 @@ export const people = [
     const others = at.people(0)
     return at.world.players.filter((player) => !others.includes(player))
   }),
-  makes.who('holder', 'the {role}', (at) =>
-    at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
-  ),
+  makes.who('holder', 'the {role}', holders),
   ...alike('whoever has the most', [placing('fewest', -1), placing('most', 1)]),
   ...alike('alone most', [
     makes.who('alone fewest', 'whoever alone has the fewest {quantity}', (at) =>
@@ -84,10 +90,18 @@ export const people = [
   ...alike('then by', [byOther('most', 1), byOther('fewest', -1)] as const),
 ] as const
 
-/** The player so many seats on from another, round the table. */
-function neighbour(at: Place, by: 1 | -1): readonly PlayerId[] {
-  const { players } = at.world
-  const seat = players.findIndex((player) => player === at.people(0)[0])
+/** Who has the role, in seat order. */
+function holders(at: Place): readonly PlayerId[] {
+  return at.world.players.filter((player) => at.world.hasRole(player, at.name(0)))
+}
+
+/** The player one seat on from, or back from, the first of these, round the table. */
+function neighbour(
+  { players }: World,
+  [first]: readonly PlayerId[],
+  by: 1 | -1,
+): readonly PlayerId[] {
+  const seat = players.findIndex((player) => player === first)
   return seat < 0 ? [] : present(players[(seat + by + players.length) % players.length])
 }
 
