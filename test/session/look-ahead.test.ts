@@ -11,7 +11,13 @@ import {
   type ToldAhead,
 } from '../../src/session/ahead/look-ahead.ts'
 import type { Clock } from '../../src/session/ports.ts'
-import { lookingAhead, type Ahead } from '../../src/views/proposals/look-ahead.ts'
+import { lookingAtWords } from '../../src/views/proposals/look-at-words.ts'
+import {
+  lookingAhead,
+  type AheadOfPlay,
+  type AheadOfWords,
+} from '../../src/views/proposals/look-ahead.ts'
+import { vocabularyOf } from '../../src/views/rules/vocabulary.ts'
 import { LongGame } from './long-game.ts'
 
 /** Goes on when it is told to. */
@@ -53,10 +59,11 @@ class WorkerHere implements AheadWorker {
   postMessage(message: AskedAhead): void {
     const copied = structuredClone(message)
     this.asked.push(copied)
-    if (!this.#isMute)
-      void this.#answerer
-        .answer({ ...copied, speak: null })
-        .then((told) => this.#tell(structuredClone(told)))
+    const there = () => this.#tell({ is: 'there' })
+    if (this.#isMute) return there()
+    void this.#answerer
+      .answer({ ...copied, speak: null }, there)
+      .then((told) => this.#tell(structuredClone(told)))
   }
 
   terminate(): void {
@@ -78,14 +85,14 @@ function stateOf({ replica }: LongGame) {
 }
 
 /** A wording that somebody writes. */
-function trialOf(state = stateOf(game)): Ahead {
+function trialOf(state = stateOf(game)): AheadOfPlay {
   const changes = [{ do: 'enact', passages: [{ prose: 'Tea is served at four.' }] }] as const
   const wording = { by: state.creator, title: 'Tea', changes, extra: {}, of: null }
   return { asks: 'trial', tried: { wording }, me: state.creator }
 }
 
-const asked: readonly Ahead[] = [trialOf(), { asks: 'conflicts' }]
-const here = (question: Ahead, state = stateOf(game)) => finish(lookingAhead(state, question))
+const asked: readonly AheadOfPlay[] = [trialOf(), { asks: 'conflicts' }]
+const here = (question: AheadOfPlay, state = stateOf(game)) => finish(lookingAhead(state, question))
 
 describe('looking ahead', () => {
   it('says in a worker what it says on the page', async () => {
@@ -100,6 +107,15 @@ describe('looking ahead', () => {
       expect(looked).toEqual({ is: 'seen', answer: here(question) })
     }
     const onPage = new LookAhead({ clock: new HandClock(), library: mechanicLibrary })
+    const words: AheadOfWords = {
+      asks: 'prose',
+      texts: ['Whoever proposes gets 2 points.'],
+      vocabulary: vocabularyOf(stateOf(game)),
+    }
+    const answer = finish(lookingAtWords(stateOf(game), words))
+    for (const one of [ahead, onPage]) {
+      expect(await one.ask(stateOf(game), words)).toEqual({ is: 'seen', answer })
+    }
     for (const question of asked) {
       expect(await onPage.ask(stateOf(game), question)).toEqual({
         is: 'seen',

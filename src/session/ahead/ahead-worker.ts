@@ -1,6 +1,6 @@
 import { finish } from '../../base/task.ts'
 import { joinPortions, unpackState, type Parts } from '../../engine/history/state-pack.ts'
-import { lookingAhead } from '../../views/proposals/look-ahead.ts'
+import { beginLooking } from './begin-looking.ts'
 import { t, withWords, type Speaking } from '../locale.ts'
 import type { AskedAhead, ToldAhead } from './look-ahead.ts'
 
@@ -13,13 +13,17 @@ export class AheadAnswerer {
   #given: Parts = joinPortions([])
   #speaking: Promise<unknown> = Promise.resolve()
 
-  async answer({ id, speak, isAnew, parts, state, question }: AskedAhead): Promise<ToldAhead> {
+  /** `ready`: what it takes to answer is loaded. */
+  async answer(asked: AskedAhead, ready: () => void): Promise<ToldAhead> {
+    const { id, speak, isAnew, parts, state, question } = asked
     this.#given = joinPortions(isAnew ? [parts] : [this.#given, parts])
     const then = unpackState(state, this.#given)
     if (speak !== null) this.#speaking = beginToSpeak(speak)
     await this.#speaking
     try {
-      return { is: 'answer', id, answer: finish(lookingAhead(then, question)) }
+      const looking = await beginLooking(question)
+      ready()
+      return { is: 'answer', id, answer: finish(looking(then)) }
     } catch {
       return { is: 'failed', id }
     }
@@ -30,15 +34,19 @@ export class AheadAnswerer {
 export function serveAhead(): void {
   const answerer = new AheadAnswerer()
   addEventListener('message', ({ data }: MessageEvent<AskedAhead>) => {
-    void answerer.answer(data).then(tell)
+    void answerer.answer(data, there).then(tell)
   })
-  tell({ is: 'there' })
+  there()
 }
 
 async function beginToSpeak({ language, preferred }: Speaking): Promise<void> {
   const page = { documentElement: { lang: '' } }
   await t(language, { page, preferred })
   await withWords(() => Promise.resolve())
+}
+
+function there(): void {
+  tell({ is: 'there' })
 }
 
 function tell(told: ToldAhead): void {

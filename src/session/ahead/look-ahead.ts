@@ -10,7 +10,7 @@ import { Scheduler } from '../scheduler.ts'
 
 /** So long one question may take, ms; five thousand times what honest ones do for a sentence. */
 export const deadlineMs = 5_000
-/** So long a worker may take to be there, ms: on a slow phone it reads the whole app. */
+/** So long a worker may take to be there, and to load what a question takes, ms: on a slow phone it reads the whole app. */
 const startMs = 30_000
 /** A worker that was given so many things is given all anew, and forgets those that are no more. */
 const thingsMost = 50_000
@@ -31,7 +31,7 @@ export interface AskedAhead {
   readonly question: Ahead
 }
 
-/** What the worker says: that it is there, an answer, or that it has none. */
+/** What the worker says: that it is there, with all that a question takes; an answer, or that it has none. */
 export type ToldAhead =
   | { readonly is: 'there' }
   | {
@@ -120,13 +120,18 @@ export class LookAhead {
         cancel()
         settle(looked)
       }
-      const cancel = this.#needed.clock.after(deadlineMs, () => {
-        this.#end(worker)
-        done({ is: 'late' })
-      })
+      const waitFor = (ms: number) =>
+        this.#needed.clock.after(ms, () => {
+          this.#end(worker)
+          done({ is: 'late' })
+        })
+      let cancel = waitFor(startMs)
       worker.onmessage = ({ data }: MessageEvent<ToldAhead>) => {
-        if (data.is === 'there' || data.id !== id) return
-        done(data.is === 'answer' ? { is: 'seen', answer: data.answer } : null)
+        if (data.is === 'there') {
+          cancel()
+          cancel = waitFor(deadlineMs)
+        } else if (data.id === id)
+          done(data.is === 'answer' ? { is: 'seen', answer: data.answer } : null)
       }
       worker.onerror = () => {
         this.#end(worker)
@@ -164,9 +169,10 @@ export class LookAhead {
 
   async #here(state: GameState, question: Ahead): Promise<Looked<unknown>> {
     const { clock } = this.#needed
-    const { lookingAhead } = await import('../../views/proposals/look-ahead.ts')
+    const { beginLooking } = await import('./begin-looking.ts')
+    const looking = await beginLooking(question)
     const until = clock.now() + deadlineMs
-    const task = inTime(lookingAhead(state, question), () => clock.now() > until)
+    const task = inTime(looking(state), () => clock.now() > until)
     return new Scheduler(clock).run(task)
   }
 }

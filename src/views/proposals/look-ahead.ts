@@ -6,14 +6,11 @@ import type { Phrase } from '../../actions/phrase.ts'
 import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
-import { seatedPlayers } from '../../engine/people/players.ts'
 import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
-import { beginningOf, buildingOn, type BuildRow } from '../../language/reading/building.ts'
-import { assistantPrompt } from '../../prose/assistant/prompt.ts'
-import { readRound, type Round } from '../../prose/assistant/round.ts'
-import { readingProse, type ProseRead } from '../../prose/read-prose.ts'
-import { findingSaidOtherwise, type SaidOtherwise } from '../../prose/said-otherwise.ts'
-import { vocabularyOf } from '../rules/vocabulary.ts'
+import type { BuildRow } from '../../language/reading/building.ts'
+import type { Round } from '../../prose/assistant/round.ts'
+import type { ProseRead } from '../../prose/read-prose.ts'
+import type { SaidOtherwise } from '../../prose/said-otherwise.ts'
 import { ballotSlots } from '../votes/ballot-slots.ts'
 import { findingConflicts, type RuleConflict } from '../precedence/conflicts.ts'
 import { tryingOut, type Trial, type Tried } from './if-adopted.ts'
@@ -21,7 +18,10 @@ import { tryingSentences, type TriedSentences } from './tried-sentences.ts'
 import { warningsAhead } from './warnings-ahead.ts'
 
 /** What only trying on a copy tells; plain data, so that it can be asked elsewhere than on the page. */
-export type Ahead =
+export type Ahead = AheadOfPlay | AheadOfWords
+
+/** What comes of what is on the table. */
+export type AheadOfPlay =
   /** What would follow if it were adopted now. */
   | { readonly asks: 'trial'; readonly tried: Tried; readonly me: PlayerId | null }
   /** What all should know before they vote. */
@@ -30,12 +30,15 @@ export type Ahead =
   | { readonly asks: 'slots'; readonly proposal: Proposal; readonly me: PlayerId }
   /** Where rules in force contradict each other. */
   | { readonly asks: 'conflicts' }
+  /** What the live sentences of some changes would do at this table. */
+  | { readonly asks: 'examples'; readonly changes: readonly Change[] }
+
+/** What somebody writes, as it is understood: all that reads it is loaded with the first such question. */
+export type AheadOfWords =
   /** How the sentences of some texts are understood; later ones can use what earlier ones bring in. */
   | { readonly asks: 'prose'; readonly texts: readonly string[]; readonly vocabulary: Vocabulary }
   /** Where words of rules say otherwise than what runs in them; what each says. */
   | { readonly asks: 'said-otherwise'; readonly rules: readonly (readonly Passage[])[] }
-  /** What the live sentences of some changes would do at this table. */
-  | { readonly asks: 'examples'; readonly changes: readonly Change[] }
   /** What the parts of a sentence can be; `null`: of one to begin with. */
   | {
       readonly asks: 'build'
@@ -80,7 +83,7 @@ export type AheadAnswer<Q extends Ahead> = AheadAnswers[Q['asks']]
 /** Looks; a task, of which each vote that is played through is one step. */
 export function* lookingAhead(
   state: GameState,
-  question: Ahead,
+  question: AheadOfPlay,
 ): Task<AheadAnswers[keyof AheadAnswers]> {
   switch (question.asks) {
     case 'trial':
@@ -91,27 +94,8 @@ export function* lookingAhead(
       return yield* ballotSlots(state, question.proposal, question.me)
     case 'conflicts':
       return yield* findingConflicts(state)
-    case 'prose':
-      return yield* readingProse(question.texts, { ...question, version: state.version })
-    case 'said-otherwise': {
-      const here = { vocabulary: vocabularyOf(state), version: state.version }
-      return yield* findingSaidOtherwise(question.rules, here)
-    }
     case 'examples':
       return yield* tryingSentences(state, question.changes)
-    case 'build': {
-      const { vocabulary, said, sentence } = question
-      const of = sentence ?? beginningOf(vocabulary)
-      return of === null ? null : { sentence: of, rows: yield* buildingOn(of, vocabulary, said) }
-    }
-    case 'assistant': {
-      const players = seatedPlayers(state).map(({ name }) => name)
-      return assistantPrompt(question.rules, { ...question, players })
-    }
-    case 'answer': {
-      const { pasted, rules, kept, vocabulary } = question
-      return readRound(pasted, rules, kept, { vocabulary, version: state.version })
-    }
     default:
       return assertNever(question)
   }

@@ -1,9 +1,10 @@
 // npm run bench -- first-screen: what a newcomer's browser loads, how soon the page can be used, and how long it is held up from the link to a vote.
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { serveApp, startSignalling } from '../../e2e/harness/serve.ts'
-import { launchMany } from '../../e2e/harness/chromium.ts'
+import { keepForOffline, launchMany } from '../../e2e/harness/chromium.ts'
 import { machine } from '../log/report.ts'
 import { longestTask } from '../pauses/longest-task.ts'
+import { counted } from './counted.ts'
 import { linkToVote, newTable } from './link-to-vote.ts'
 
 const rounds = 5
@@ -45,9 +46,19 @@ try {
     }
   }
   const friend = await fresh(browser)
-  const task = await longestTask(browser, () => linkToVote(friend, host))
+  const front = await counted(app)
+  const link = host.link.replaceAll(app.url, front.url)
+  const task = await longestTask(browser, () => linkToVote(friend, { ...host, link }))
+  const voted = front.bytes()
+  await friend.evaluate(keepForOffline)
+  const kept = front.bytes() - voted
+  await friend.context().close()
+  await front.close()
   console.log(
     `From the link to a vote: ${task.tasks} tasks, the longest ${task.ownMs.toFixed(1)} ms of the thread’s own (${task.wallMs.toFixed(0)} on the wall), ${task.longOnes} of more than 50.`,
+  )
+  console.log(
+    `kB on the wire from the link to the vote, all workers’ too: ${(voted / 1000).toFixed(0)}; then, to open without its host: ${(kept / 1000).toFixed(0)}.`,
   )
 } finally {
   await Promise.all([browser.close(), hosts.close(), app.close(), signalling.close()])
