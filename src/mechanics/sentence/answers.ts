@@ -1,6 +1,5 @@
 import { isComposed, type Phrase } from '../../actions/phrase.ts'
 import type { Change } from '../../actions/change.ts'
-import type { TimeZone } from '../../base/time-zone.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type {
   Answer,
@@ -19,6 +18,7 @@ import type { Claims, Holds } from '../../language/meaning/claims.ts'
 import type { Act } from '../../language/meaning/act.ts'
 import type { Choosing } from '../../language/meaning/definition.ts'
 import type { Sentence } from '../../language/meaning/place.ts'
+import type { Place } from '../../language/meaning/meaning.ts'
 import type { Scope, VoteTally } from '../../language/meaning/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { viewOfChange, viewOfRule } from './book-views.ts'
@@ -154,11 +154,6 @@ export function ruleNumberOf(
   return claims.ruleNumber?.(place, of) ?? null
 }
 
-export function proposalNumberBy(context: SentenceContext): number | null {
-  const { claims, place } = asked(context)
-  return claims.proposalNumber?.(place) ?? null
-}
-
 export function winnersBy(context: SentenceContext): readonly PlayerId[] {
   const { claims, place } = asked(context)
   return claims.winners?.(place) ?? []
@@ -215,18 +210,6 @@ export function votesOf(
   return votes === null ? null : { above: Number(votes.above), below: Number(votes.below) }
 }
 
-/** Whether a player is counted; `null`: the sentence does not speak of them. */
-export function isCountedBy(player: PlayerId, context: SentenceContext): boolean | null {
-  const { claims, place } = asked(context)
-  return claims.counts?.(place, player) ?? null
-}
-
-/** Whether a turn is over; `null`: the sentence does not say that it is. */
-export function isTurnOver(player: PlayerId, context: SentenceContext): true | null {
-  const { claims, place } = asked(context)
-  return claims.turnOver?.(place, player) === true ? true : null
-}
-
 /** What comes of an amendment that meets another change; `null`: the sentence speaks of those that touch. */
 export function holdsOf(
   { touches }: QuestionInput<'meeting'>,
@@ -237,30 +220,6 @@ export function holdsOf(
   return meeting.holds
 }
 
-/** How votes are shown while they are cast. */
-export function secrecyOf({ params: { meaning } }: SentenceContext): 'hidden' | 'open' | null {
-  return meaning.claims?.secrecy ?? null
-}
-
-/** Whether it is ever known how somebody voted. */
-export function anonymityOf({
-  params: { meaning },
-}: SentenceContext): 'anonymous' | 'named' | null {
-  return meaning.claims?.anonymity ?? null
-}
-
-/** Who judges; `null`: nobody. */
-export function judgeBy(input: QuestionInput<'judge'>, context: SentenceContext) {
-  const { claims, place } = asked(context)
-  return claims.judge?.(place, input) ?? null
-}
-
-/** The answers that a Judge can give; `null`: the sentence does not say. */
-export function judgmentAnswersBy(context: SentenceContext): readonly string[] | null {
-  const { claims, place } = asked(context)
-  return claims.judgmentAnswers?.(place) ?? null
-}
-
 /** The rules of which the sentence says that they have no effect now. */
 export function suspendedBy(context: SentenceContext): readonly RuleId[] {
   const { claims, place } = asked(context)
@@ -269,64 +228,9 @@ export function suspendedBy(context: SentenceContext): readonly RuleId[] {
     .map(({ id }) => id)
 }
 
-/** By whose clocks times go; `null`: the sentence does not say. */
-export function zoneBy(context: SentenceContext): TimeZone | null {
-  const { claims, place } = asked(context)
-  return claims.zone?.(place) ?? null
-}
-
-export function isOverruled(input: QuestionInput<'overruled'>, context: SentenceContext) {
-  const { claims, place } = asked(context)
-  return claims.overruled?.(place, input) ?? null
-}
-
-/** What a ruling waits for; `null`: the sentence does not say. */
-export function rulingTermOf({ params: { meaning } }: SentenceContext) {
-  return meaning.claims?.rulingTerm ?? null
-}
-
-export function isUpheld(input: QuestionInput<'upheld'>, context: SentenceContext) {
-  const { claims, place } = asked(context)
-  return claims.upheld?.(place, input) ?? null
-}
-
-/** Whether all clocks stand still; `null`: the sentence does not say that they do. */
-export function areClocksStanding(context: SentenceContext): true | null {
-  const { claims, place } = asked(context)
-  return claims.clocksStand?.(place) === true ? true : null
-}
-
-export function admissionBy({ returning }: QuestionInput<'admission'>, context: SentenceContext) {
-  return asked(context).claims.admission?.(returning !== null) ?? null
-}
-
-export function admittedBy(input: QuestionInput<'admitted'>, context: SentenceContext) {
-  const { claims, place } = asked(context)
-  return claims.admitted?.(place, input) ?? null
-}
-
-export function hasTurns({ params: { meaning } }: SentenceContext): boolean {
-  return meaning.claims?.hasTurns ?? true
-}
-
 export function nextAfter(after: PlayerId | null, context: SentenceContext): PlayerId | null {
   const { claims, place } = asked(context)
   return claims.turns?.(place, after) ?? null
-}
-
-/** How many a player gains or loses instead; `null`: the sentence does not speak of it. */
-export function amountOf(input: QuestionInput<'amount'>, context: SentenceContext): number | null {
-  const { claims, place } = asked(context)
-  return claims.amount?.(place, input) ?? null
-}
-
-/** How many more a player may gain; `null`: the sentence does not speak of it. */
-export function roomToGain(
-  input: QuestionInput<'room-to-gain'>,
-  context: SentenceContext,
-): number | null {
-  const { claims, place } = asked(context)
-  return claims.roomToGain?.(place, input) ?? null
 }
 
 /** What the sentence says that a value is; `null`: it speaks of others. */
@@ -336,6 +240,21 @@ export function valueOf(name: string, context: SentenceContext): QuestionAnswer<
   if (valued === null) return null
   const { value, quantity } = valued
   return { above: String(value.above), below: String(value.below), quantity }
+}
+
+/** Answers with what a sentence claims; silent where it does not speak of what is asked. */
+export function claimed<Input, T>(
+  claim: (claims: Claims, place: Place, input: Input) => T | null | undefined,
+): (input: Input, context: SentenceContext) => { readonly value: T } | undefined {
+  return (input, context) => {
+    const { claims, place } = asked(context)
+    return known(claim(claims, place, input))
+  }
+}
+
+/** Silent where a sentence does not speak of what is asked. */
+export function known<T>(value: T | null | undefined): { readonly value: T } | undefined {
+  return value === null || value === undefined ? undefined : { value }
 }
 
 const none: Claims = {}
