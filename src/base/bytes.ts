@@ -42,6 +42,12 @@ export function bytesFromHex(text: string): Result<Uint8Array> {
   return ok(bytes)
 }
 
+/** Of what a schema found to be hexadecimal. */
+export function bytesIn(hex: string): Uint8Array {
+  const bytes = bytesFromHex(hex)
+  return bytes.ok ? bytes.value : new Uint8Array()
+}
+
 /** The value of an ASCII hexadecimal digit in lowercase, given its char code; -1 for other chars. */
 export function hexDigit(charCode: number): number {
   if (charCode >= 48 && charCode <= 57) return charCode - 48

@@ -15,3 +15,12 @@ export function isJsonObject(value: Json): value is JsonObject {
 export function isJsonList(value: Json): value is readonly Json[] {
   return Array.isArray(value)
 }
+
+/** `null` where the text is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

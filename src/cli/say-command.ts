@@ -1,3 +1,4 @@
+import { parsedJson } from '../base/json.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import { checkSentence, isPhrase } from '../language/reading/check.ts'
@@ -45,18 +46,10 @@ export const sayCommand: Command = {
 }
 
 function ofData(text: string): Result<Said> {
-  const sentence = parsed(text)
+  const sentence = parsedJson(text)
   if (!isPhrase(sentence)) return fail(fault('sentence-unsound', { where: 'sentence' }))
   const checked = checkSentence(sentence)
   return checked.ok ? ok({ sentence, words: say(sentence), assumed: {} }) : checked
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** A sentence with more unknown names is hardly meant as one. */

@@ -1,5 +1,5 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
-import { bytesFromHex, hexFromBytes, utf8Bytes } from '../../base/bytes.ts'
+import { bytesIn, hexFromBytes, utf8Bytes } from '../../base/bytes.ts'
 import { hkdfSha256 } from '../../base/hash.ts'
 import { assert } from '../../base/result.ts'
 import type { BodyOf } from '../../actions/body.ts'
@@ -105,10 +105,4 @@ export function rehearseDraw(body: BodyOf<'open-draw'>, beta: Uint8Array): void 
 
 export function rehearsedBeta(body: BodyOf<'open-draw'>): Uint8Array | undefined {
   return rehearsed.get(body)
-}
-
-/** Of what a schema found to be hexadecimal. */
-function bytesIn(hex: string): Uint8Array {
-  const bytes = bytesFromHex(hex)
-  return bytes.ok ? bytes.value : new Uint8Array()
 }

@@ -1,4 +1,4 @@
-import { bytesFromHex, hexFromBytes } from '../../base/bytes.ts'
+import { bytesIn, hexFromBytes } from '../../base/bytes.ts'
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { decodeCbor } from '../../base/cbor-reader.ts'
 import { encodeCbor } from '../../base/cbor-writer.ts'
@@ -223,10 +223,4 @@ export function foundRight(
   const isRight = check()
   found.set(body, { ...before, [isRight ? 'right' : 'wrong']: statement })
   return isRight
-}
-
-/** Of what a schema found to be hexadecimal. */
-export function bytesIn(hex: string): Uint8Array {
-  const bytes = bytesFromHex(hex)
-  return bytes.ok ? bytes.value : new Uint8Array()
 }

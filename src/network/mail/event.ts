@@ -1,3 +1,4 @@
+import { parsedJson } from '../../base/json.ts'
 import { hexFromBytes, utf8Bytes } from '../../base/bytes.ts'
 import { sha256 } from '../../base/hash.ts'
 
@@ -68,7 +69,7 @@ const wordCharsMax = 200_000
 const challengeCharsMax = 500
 
 export function readRelayWord(text: string): RelayWord | null {
-  const word = text.length > wordCharsMax ? null : parsed(text)
+  const word = text.length > wordCharsMax ? null : parsedJson(text)
   if (!Array.isArray(word)) return null
   const [type, first, second, third]: readonly unknown[] = word
   if (typeof type !== 'string') return null
@@ -93,14 +94,6 @@ export function readRelayWord(text: string): RelayWord | null {
 /** The name under which an addressable event stands. */
 export function nameOf(event: NostrEvent): string | null {
   return event.tags.find(([tag]) => tag === 'd')?.[1] ?? null
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function textOf(value: unknown): string {

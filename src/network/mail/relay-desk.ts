@@ -1,3 +1,4 @@
+import { parsedJson } from '../../base/json.ts'
 import { isEvent, type NostrEvent } from './event.ts'
 import { fits, type EventBox, type MailFilter, type Taking } from './event-box.ts'
 
@@ -53,7 +54,7 @@ export class RelayDesk {
   }
 
   async #hear(say: (text: string) => void, text: string): Promise<void> {
-    const word = text.length > messageCharsMax ? null : parsed(text)
+    const word = text.length > messageCharsMax ? null : parsedJson(text)
     const [type, first, ...rest]: readonly unknown[] = Array.isArray(word) ? word : []
     if (type === 'EVENT' && isEvent(first)) return this.#write(say, first)
     const subscriptions = this.#visitors.get(say)
@@ -89,14 +90,6 @@ export class RelayDesk {
       say(JSON.stringify(['EVENT', name, event]))
     }
     say(JSON.stringify(['EOSE', name]))
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

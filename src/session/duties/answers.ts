@@ -1,4 +1,4 @@
-import { hexFromBytes } from '../../base/bytes.ts'
+import { bytesIn, hexFromBytes } from '../../base/bytes.ts'
 import { deal, openOwn } from '../../crypto/threshold.ts'
 import {
   answerBytes,
@@ -7,7 +7,7 @@ import {
   unopenedAnswers,
 } from '../../engine/polls/encrypted-answers.ts'
 import { choiceOf, isChoice, type Poll } from '../../engine/polls/poll.ts'
-import { bytesIn, holdersIn } from '../../engine/votes/encrypted-ballots.ts'
+import { holdersIn } from '../../engine/votes/encrypted-ballots.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { Body, BodyOf, PollAnswer } from '../../actions/body.ts'
 import { sharesOf, type Seat } from './ballots.ts'

@@ -1,4 +1,4 @@
-import { bytesFromHex, hexFromBytes } from '../../base/bytes.ts'
+import { bytesIn, bytesFromHex, hexFromBytes } from '../../base/bytes.ts'
 import { choiceKey, choiceUnder, dealChoice } from '../../crypto/choices.ts'
 import { deal, openingBy, openOwn } from '../../crypto/threshold.ts'
 import type { SigningKey } from '../../crypto/keys.ts'
@@ -13,7 +13,6 @@ import {
   ballotBytes,
   ballotContext,
   ballotFrom,
-  bytesIn,
   holdersIn,
   unopenedIn,
   type Unopened,

@@ -1,4 +1,4 @@
-import { bytesFromHex } from '../../base/bytes.ts'
+import { bytesIn } from '../../base/bytes.ts'
 import { dieValues } from '../../crypto/die.ts'
 import {
   isDealtRightly,
@@ -138,10 +138,4 @@ function openingsOf(before: GameState, entries: readonly Entry[], draw: Draw): r
     const place = draw.holders.findIndex((one) => one.player === player)
     return place < 0 ? [] : [{ place, body }]
   })
-}
-
-/** Of what a schema found to be hexadecimal. */
-function bytesIn(hex: string): Uint8Array {
-  const bytes = bytesFromHex(hex)
-  return bytes.ok ? bytes.value : new Uint8Array()
 }

@@ -5,6 +5,7 @@ import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import { textUnits } from '../../meaning/words.ts'
+import { proposalAt } from '../../meaning/refers.ts'
 import { wordsIn } from '../players/conditions.ts'
 import { own, sum } from './numbers.ts'
 
@@ -121,10 +122,6 @@ function amountOf(value: Rational, quantity: string, rounding: Rounding = 'down'
 function owned(at: Place, quantityAt: number): Rational {
   const value = own(at, quantityAt)
   return compare(value, exactly(0)) < 0 ? exactly(0) : value
-}
-
-function proposalAt({ world, scope }: Place) {
-  return scope.proposal === undefined ? null : world.proposal(scope.proposal)
 }
 
 /** Those cast for a proposal, or against it; `null`: all. */

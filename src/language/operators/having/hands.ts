@@ -6,7 +6,7 @@ import { singularOf } from '../../reading/noun.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { ThingView, World } from '../../meaning/world.ts'
 import { thrown } from './dice.ts'
-import { free } from './things.ts'
+import { free, passed } from './things.ts'
 
 const aboutThing = { gives: ['they', 'focus', 'own', 'thing'] } as const
 
@@ -149,8 +149,4 @@ function ownedOf(at: Place, player: PlayerId, places: readonly number[]): readon
   return places
     .flatMap((one) => at.world.things(at.name(one)))
     .filter(({ owner }) => owner === player)
-}
-
-function passed(to: PlayerId | null) {
-  return ({ id: thing }: ThingView): Deed => ({ do: 'pass', thing, to })
 }

@@ -260,7 +260,7 @@ export function spoken({ world, scope }: Place): readonly ThingView[] {
   return thing === null ? [] : [thing]
 }
 
-function passed(to: PlayerId | null) {
+export function passed(to: PlayerId | null) {
   return ({ id: thing }: ThingView): Deed => ({ do: 'pass', thing, to })
 }
 

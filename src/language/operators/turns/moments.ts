@@ -6,6 +6,7 @@ import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { Past } from '../../meaning/world.ts'
+import { proposalAt } from '../../meaning/refers.ts'
 
 /** Since when something is so, how long ago it was, and what was done on the same day. */
 export const moments = [
@@ -116,10 +117,6 @@ function since(name: string, unit: string, ms: number) {
     const moment = at.moment(0)
     return exactly(moment === null ? 0 : Math.floor(Math.max(0, at.world.now - moment) / ms))
   })
-}
-
-function proposalAt({ world, scope }: Place) {
-  return scope.proposal === undefined ? null : world.proposal(scope.proposal)
 }
 
 function isWithin({ world }: Place, moment: number | null, ms: number): boolean {

@@ -7,7 +7,8 @@ import { makes } from '../../grammar/operator.ts'
 import { highest } from '../rules/definitions.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { Deed } from '../../meaning/deed.ts'
-import type { ProposalView, RuleView } from '../../meaning/world.ts'
+import type { RuleView } from '../../meaning/world.ts'
+import { proposalAt } from '../../meaning/refers.ts'
 
 /** In which a proponent says which other proposal theirs depends on. */
 export const dependsOnField = 'depends on'
@@ -179,10 +180,6 @@ export const attributes = [
     },
   ),
 ] as const
-
-function proposalAt({ world, scope }: Place): ProposalView | null {
-  return scope.proposal === undefined ? null : world.proposal(scope.proposal)
-}
 
 function strength(name: string, words: string, of: (tally: Tally) => number) {
   return makes.term(name, words, about.tally, ({ scope: { tally } }) => {

@@ -4,6 +4,7 @@ import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { VoteTally } from '../../meaning/world.ts'
+import { proposalAt } from '../../meaning/refers.ts'
 
 /** What the votes on a proposal come to. */
 export const tallies = [
@@ -103,10 +104,6 @@ function isPartSo(at: Place): boolean {
   const have = { 'are for it': tally.for, 'are against it': tally.against }[at.name(2)]
   const enough = at.quota(0, of ?? tally.for + tally.against)
   return have === undefined ? cast >= enough : have > 0 && have >= enough
-}
-
-function proposalAt({ world, scope: { proposal } }: Place) {
-  return proposal === undefined ? null : world.proposal(proposal)
 }
 
 function isAdopted(at: Place): boolean {
