@@ -1,22 +1,25 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { namesBroughtBy } from '../language/grammar/vocabulary.ts'
+import { say } from '../language/reading/say.ts'
+import { tokensOf } from '../language/reading/token.ts'
 import { english } from './english.ts'
 import { contradictions } from './guard.ts'
 import type { ReadingIn } from './one-reading.ts'
 import type { Stretch } from './reading.ts'
+import { withoutReasons } from './reasons.ts'
 import { rewritten } from './rewriting.ts'
-import { wordsOf } from './word.ts'
+import { stretchesOf, wordsOf, type Word } from './word.ts'
 
-/** Words of a rule that its sentences do not account for. */
+/** Words of a rule that its sentences do not account for, and words of these that it does not. */
 export interface Doubt {
-  /** Of the rule, each once; none where only something is added. */
+  /** Of the rule, each once. */
   readonly lost: readonly string[]
-  /** The sentences say something of this kind that the rule does not: a number, a bound, a “not”. */
-  readonly adds: boolean
+  /** Of the sentences, in their words: a number, a bound, a “not” … that the rule does not have. */
+  readonly added: readonly string[]
 }
 
 /** More words at once nobody looks at. */
-const lostMost = 4
+const wordsMost = 4
 
 /** What is said besides the sentences, in people's words. */
 export interface Besides {
@@ -36,22 +39,46 @@ export function doubtOf(
   const saying = sentences.filter((one) => !isBringingIn(one))
   if (saying.length === 0) return null
   const names = { vocabulary, goods: english.list('goods'), roles: english.list('roles') }
-  const wrongIn = (text: string) => {
-    const words = rewritten(wordsOf(text, 0), english.lexicon)
-    const wrong = contradictions(words, saying, english.lexicon, names)
-    return wrong.map(({ at }) => (at === null ? null : textOf(text, words[at])))
-  }
-  const known = [...assumed, ...notSaid].join(' ').toLowerCase()
-  const lost = wrongIn(rule).flatMap((word) =>
-    word === null || known.includes(word.toLowerCase()) ? [] : [word],
+  const wrongIn = (words: readonly Word[], said: readonly Phrase[]) =>
+    contradictions(words, said, english.lexicon, names)
+  const written = wordsIn(rule)
+  const all = wordsIn([rule, ...assumed].join('. '))
+  const why = stretchesOf(rule).length > 1 ? [] : reasonsIn(written)
+  // What people are asked or told stands in the sentences in their own words.
+  const known = [...assumed, ...notSaid, ...saying.flatMap(quotedIn)].join(' ').toLowerCase()
+  const lost = wrongIn(written, sentences).flatMap(({ at }) => {
+    const word = at === null ? undefined : written[at]
+    if (word === undefined || why.some(({ from, to }) => word.from >= from && word.to <= to))
+      return []
+    const text = rule.slice(word.from, word.to)
+    return text === '' || known.includes(text.toLowerCase()) ? [] : [text]
+  })
+  const added = wrongIn(all, saying).flatMap(({ axis, says = '' }) =>
+    says === '' || isOnlySaidSo(axis, says) ? [] : [says],
   )
-  const adds = wrongIn([rule, ...assumed].join('. ')).includes(null)
-  if (lost.length === 0 && !adds) return null
-  return { lost: [...new Set(lost)].filter((word) => word !== '').slice(0, lostMost), adds }
+  if (lost.length === 0 && added.length === 0) return null
+  const few = (words: readonly string[]) => [...new Set(words)].slice(0, wordsMost)
+  return { lost: few(lost), added: few(added) }
 }
 
-function textOf(rule: string, word: Stretch | undefined): string {
-  return word === undefined ? '' : rule.slice(word.from, word.to)
+/** The language says *exactly 2* where people say *2*, and that somebody cannot be whom they choose where that goes without saying. */
+function isOnlySaidSo(axis: string, says: string): boolean {
+  if (axis === 'another') return !says.startsWith('everyone')
+  return axis === 'bound' && says === 'exactly'
+}
+
+function quotedIn(sentence: Phrase): readonly string[] {
+  return tokensOf(say(sentence)).flatMap(({ quoted }) => quoted ?? [])
+}
+
+function wordsIn(text: string): readonly Word[] {
+  return rewritten(wordsOf(text, 0), english.lexicon)
+}
+
+/** Where nothing in them could be a condition of the rule. */
+function reasonsIn(words: readonly Word[]): readonly Stretch[] {
+  const { reasons, isUnsure } = withoutReasons(words, english.list('reasons'))
+  return isUnsure ? [] : reasons
 }
 
 /** Whether a sentence only brings something into the game. */

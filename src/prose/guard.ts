@@ -20,6 +20,8 @@ export interface Contradiction {
   readonly axis: string
   /** Which words of the prose are not accounted for; `null`: what acts says something that the prose does not. */
   readonly at: number | null
+  /** What acts says so, where the prose does not. */
+  readonly says?: string
 }
 
 export interface Guarded {
@@ -49,7 +51,7 @@ export function contradictions(
         how === 'opposed' ? (inProse.length > 0 && added.length > 0 ? lost : []) : lost
       return [
         ...wrong.map(({ at }) => ({ axis, at })),
-        ...(how === 'exact' ? added.map(() => ({ axis, at: null })) : []),
+        ...(how === 'exact' ? added.map(({ words }) => ({ axis, at: null, says: words })) : []),
       ]
     }),
     ...numbers(prose, said),
@@ -62,6 +64,7 @@ interface Found {
   readonly isFree: boolean
   readonly isAllowed: boolean
   readonly at: number
+  readonly words: string
 }
 
 /** A phrase that tells a pole, and of each of its words what it can be. */
@@ -111,7 +114,8 @@ function polesIn(words: readonly string[], tellings: Tellings): readonly Found[]
     const longest = Math.max(0, ...standing.map((one) => one.words.length))
     if (longest === 0) continue
     for (const { pole, words: phrase } of standing) {
-      if (phrase.length === longest && pole.pole !== '-') found.push({ ...pole, at })
+      if (phrase.length === longest && pole.pole !== '-')
+        found.push({ ...pole, at, words: words.slice(at, at + longest).join(' ') })
     }
     at += longest - 1
   }
@@ -131,6 +135,8 @@ function stands(words: readonly string[], from: number, { words: phrase }: Telli
 const tellingFour = /^(?:quarter|quarters)$/
 const tellingTwo =
   /^(?:double|doubles|doubled|twice|two|second|both|extra|additional|another|more|bonus|pair|half|halved|halves|coin|toss)$/
+/** A number *ends in 7* where that is left of it once it is divided by ten. */
+const tellingTen = /^(?:digit|digits|ends|ending)$/
 const tellingSix = /^(?:die|dice|roll|rolls|rolled|throw|throws|six|sixes|d6)$/
 
 const months =
@@ -158,18 +164,41 @@ function numbers(prose: readonly Word[], said: readonly string[]): readonly Cont
     for (const one of number === null ? numbersOf(key) : [number]) {
       given.add(one)
       const isToldOtherwise =
+        hoursOf(prose, at, one).some((hour) => counted.has(hour)) ||
         (one <= 1 && (key === 'one' || key === 'zero' || one === 1)) ||
         (one === 2 && said.some((word) => tellingTwo.test(word)))
       if (!counted.has(one) && !isToldOtherwise && !isInWords(one, said))
         lost.push({ axis: 'number', at })
     }
-    for (const one of timesCalled[key] ?? []) given.add(one)
-    if (tellingTwo.test(key)) given.add(2)
-    if (tellingSix.test(key)) given.add(6)
-    if (tellingFour.test(key)) given.add(4).add(3)
+    for (const one of meantBy(prose, at)) given.add(one)
   }
-  const added = inSaid.filter((one) => !given.has(one))
-  return [...lost, ...added.map(() => ({ axis: 'number', at: null }))]
+  const added = said.filter((key) => numbersOf(key).some((one) => !given.has(one)))
+  return [...lost, ...added.map((key) => ({ axis: 'number', at: null, says: key }))]
+}
+
+/** Numbers that a word of the prose tells without them. */
+function meantBy(prose: readonly Word[], at: number): readonly number[] {
+  const { key = '', number = null } = prose[at] ?? {}
+  return [
+    ...(timesCalled[key] ?? []),
+    ...(number === null ? [] : hoursOf(prose, at, number)),
+    ...(tellingTwo.test(key) ? [2] : []),
+    ...(tellingSix.test(key) ? [6] : []),
+    ...(tellingFour.test(key) ? [4, 3] : []),
+    ...(tellingTen.test(key) ? [10] : []),
+  ]
+}
+
+/** 06:00 and 18:00 for *6 in the morning*, *6 o’clock*, as {@link numbersOf} tells them. */
+function hoursOf(prose: readonly Word[], at: number, number: number): readonly number[] {
+  const next = [1, 2, 3].map((more) => prose[at + more]?.key ?? '')
+  const isHour = /^(?:am|pm|o’?clock|in the (?:morning|afternoon|evening)|at night)\b/.test(
+    next.join(' '),
+  )
+  if (!isHour || number > 12) return []
+  return [number % 12, (number % 12) + 12].flatMap((hour) =>
+    numbersOf(`${String(hour).padStart(2, '0')}:00`),
+  )
 }
 
 function numbersOf(key: string): readonly number[] {

@@ -5,6 +5,7 @@ import { checkSentence } from '../language/reading/check.ts'
 import { readSentence } from '../language/reading/read.ts'
 import { say } from '../language/reading/say.ts'
 import { tokensOf } from '../language/reading/token.ts'
+import { fromOrdinal, ordinalWord } from '../language/reading/words-of-numbers.ts'
 import { joined, namesBroughtBy, namesIn, type Vocabulary } from '../language/grammar/vocabulary.ts'
 import type { ReadingIn } from './one-reading.ts'
 import { isSame } from './tree.ts'
@@ -22,7 +23,7 @@ export function readStrictly(words: string, reading: ReadingIn): Result<Phrase> 
 }
 
 /**
- * The same, and a sentence that differs from what the language says in nothing but commas and *are* for *is*: whoever writes by
+ * The same, and a sentence that differs from what the language says in nothing but commas, *are* for *is* and *5th* for *fifth*: whoever writes by
  * a list of its patterns gets these wrong. Faults: those of {@link readStrictly}.
  */
 export function readAlmostStrictly(words: string, reading: ReadingIn): Result<Phrase> {
@@ -34,7 +35,10 @@ export function readAlmostStrictly(words: string, reading: ReadingIn): Result<Ph
 }
 
 function bare(words: string): string {
-  const keys = tokensOf(words).map(({ key }) => (key === 'are' ? 'is' : key))
+  const keys = tokensOf(words).map(({ key }) => {
+    const number = fromOrdinal(key, true)
+    return key === 'are' ? 'is' : number === null ? key : ordinalWord(number)
+  })
   return keys.filter((key) => key !== ',').join(' ')
 }
 

@@ -134,7 +134,10 @@ describe('what an assistant answered', () => {
     expect(told('Nobody may vote for an proposal')).toEqual(['Nobody may vote for a proposal.'])
   })
 
-  it('is read where only a comma or “are” for “is” is wrong', () => {
+  it('is read where only a comma, “are” for “is” or “5th” for “fifth” is wrong', () => {
+    expect(told('At the end of every 5th circuit of turns, everyone gains 1 point.')).toEqual([
+      'At the end of every fifth circuit of turns, everyone gains 1 point.',
+    ])
     const later = 'When a proposal is defeated, after 2 days, its proponent loses 1 point.'
     const score = 'When a player’s turn ends and their points are exactly 7, they win.'
     expect(told(`${later}\n${score}`)).toEqual([
@@ -228,6 +231,47 @@ describe('what reads, beside the rule', () => {
     expect(round(rule, seven).refusals).toBeNull()
   })
 
+  it.each([
+    [
+      'On Tuesdays every no is a yes.',
+      'On Tuesdays, when someone votes against a proposal, they vote for it.',
+    ],
+    [
+      'If nobody votes no in a round, all get 2 points.',
+      'There is a number, the nays, at first 0.\nWhen someone votes against a proposal, the nays rises by 1.\nAt the end of every circuit of turns, if the nays is exactly 0, everyone gains 2 points; otherwise the nays becomes 0.',
+    ],
+    [
+      'No player may be awarded more than 15 points in any one turn.',
+      'Nobody may gain more than 15 points a turn.',
+    ],
+    [
+      'Votes between midnight and 6 in the morning count double.',
+      'While it is between 00:00 and 06:00, each player has 2 votes.',
+    ],
+    [
+      'Whoever proposes a rule that gives them more than 10 points is disqualified from voting.',
+      'When a proposal is made, if most of the others find that “it gives its proponent more than 10 points”, its proponent also becomes partial.\nNobody who is partial may vote on their own proposal.',
+    ],
+    [
+      'If everybody else votes no on your proposal you get 10 points for courage.',
+      'When the vote on a proposal closes and the number of votes against it is exactly the number of players minus 1, its proponent gains 10 points.',
+    ],
+  ])('raises no false alarm: %s', (rule, answer) => {
+    const { rules } = round(rule, answer)
+    expect(rules[0]?.sentences.filter(({ is }) => is !== 'reads')).toEqual([])
+    expect(rules[0]?.doubt).toBeNull()
+  })
+
+  it('goes back as what it is where nothing was refused', () => {
+    const { refusals } = round(
+      'You get 7 points when your proposal passes.',
+      `${seven}\nNobody may vote.`,
+    )
+    expect(refusals).toContain('refused none')
+    expect(refusals).not.toContain('The program refused')
+    expect(refusals).toContain('ADDED: nothing in the rule accounts for “nobody”.')
+  })
+
   it('is not doubted for what it says that it takes for granted or leaves out', () => {
     const asked = 'Whoever is last gets a bonus, but never on Sundays.'
     const answer = 'Every day at 20:00, whoever has the fewest points gains 3 points.'
@@ -237,7 +281,7 @@ describe('what reads, beside the rule', () => {
     ]
     expect(round(asked, [answer, ...told].join('\n')).rules[0]?.doubt).toBeNull()
     const untold = round(asked, answer).rules[0]?.doubt
-    expect(untold?.adds).toBe(true)
+    expect(untold?.added).toContain('20:00')
     expect(untold?.lost).toContain('never')
   })
 

@@ -44,7 +44,7 @@ export function plainAt(
     case 'number':
       return one(/^\d{1,9}$/.test(token.key) ? Number(token.key) : inWords(token, isLoose))
     case 'ordinal':
-      return one(fromOrdinal(token.key))
+      return one(fromOrdinal(token.key, isLoose))
     case 'few':
       return one(
         isLoose && /^\d{1,2}$/.test(token.key) ? Number(token.key) : fromCardinal(token.key),

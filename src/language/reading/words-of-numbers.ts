@@ -29,14 +29,14 @@ export function fromCardinal(word: string): number | null {
   return at < 0 ? null : at + 1
 }
 
-/** 3 for *third*, 21 for *21st*; `null` for another word, and for *3rd*, which is written out. */
-export function fromOrdinal(word: string): number | null {
-  const digits = /^(\d{2,7})(?:st|nd|rd|th)$/.exec(word)
+/** 3 for *third*, 21 for *21st*; `null` for another word, and for *3rd*, which is written out but where `isLoose`. */
+export function fromOrdinal(word: string, isLoose = false): number | null {
+  const digits = /^(\d{1,7})(?:st|nd|rd|th)$/.exec(word)
   const number =
     digits === null
       ? upToTwelve.findIndex(([, ordinal]) => ordinal === word) + 1
       : Number(digits[1])
-  return number > 0 && ordinalWord(number) === word ? number : null
+  return number > 0 && (isLoose || ordinalWord(number) === word) ? number : null
 }
 
 function ordinalEnding(number: number): string {

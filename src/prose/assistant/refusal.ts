@@ -47,15 +47,29 @@ export function refusalsPrompt(
   })
   if (told.length === 0) return null
   const where = answers.length > 1 ? ', each under its “Rule N:” line' : ''
-  return `The program refused the sentences below and kept all others; where it says LOST or ADDED, look whether all is said. Answer with one code block that holds only better sentences for these${where}. Where one cannot be said, write NOT SAID: and the rule’s own words.\n\n${told.join('\n\n')}\n`
+  const isRefused = left < refusalsMost
+  const isDoubted = answers.some(({ doubt = null }) => doubt !== null)
+  const what = [
+    ...(isRefused
+      ? [
+          `The program refused the sentences below and kept all others. Answer with one code block that holds only better sentences for these${where}. Where one cannot be said, write NOT SAID: and the rule’s own words.`,
+        ]
+      : ['The program read every sentence, and refused none.']),
+    ...(isDoubted
+      ? [
+          `LOST and ADDED are only a comparison of words and can be wrong: look whether the sentences say the rule. If they do, ${isRefused ? 'leave it' : 'answer: It says the rule.'} If not, answer with one code block that holds what is missing or better${isRefused ? ', too' : where}.`,
+        ]
+      : []),
+  ]
+  return `${what.join(' ')}\n\n${told.join('\n\n')}\n`
 }
 
 /** What the sentences that read do not say as the rule does. */
-function doubtTold({ lost, adds }: Doubt): string {
-  const words = lost.map((word) => `“${word}”`).join(', ')
+function doubtTold({ lost, added }: Doubt): string {
+  const told = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
   return [
-    ...(lost.length > 0 ? [`LOST: no sentence accounts for ${words} of the rule.`] : []),
-    ...(adds ? ['ADDED: a sentence has a number, a limit or a “not” that the rule lacks.'] : []),
+    ...(lost.length > 0 ? [`LOST: no sentence accounts for ${told(lost)} of the rule.`] : []),
+    ...(added.length > 0 ? [`ADDED: nothing in the rule accounts for ${told(added)}.`] : []),
   ].join('\n')
 }
 

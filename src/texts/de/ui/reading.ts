@@ -88,7 +88,8 @@ export const assistantWords: Translated<typeof en.assistantWords> = {
   refused: 'Nicht verstanden:',
   loses: (lost) =>
     `Sieh noch einmal hin, bevor du es nimmst: ${listWords(lost.map((word) => `„${word}“`))} aus deinem Text fehlt vielleicht oder ist verdreht.`,
-  adds: 'Sieh noch einmal hin, bevor du es nimmst: Da steht eine Zahl, eine Grenze oder ein „nicht“, das bei dir nicht steht.',
+  adds: (added) =>
+    `Sieh noch einmal hin, bevor du es nimmst: ${listWords(added.map((word) => `„${word}“`))} hast du vielleicht nicht gesagt.`,
   already: 'Das gibt es im Spiel schon:',
   assumed: 'Angenommen:',
   notSaid: 'Fehlt, bleibt Text:',

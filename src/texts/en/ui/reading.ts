@@ -93,7 +93,8 @@ export const assistantWords = words('assistantWords', {
   refused: 'Not understood:',
   loses: (lost: readonly string[]) =>
     `Look again before you take it: ${listWords(lost.map((word) => `“${word}”`))} of your words may be missing or turned round.`,
-  adds: 'Look again before you take it: it says a number, a limit or a “not” that you don’t.',
+  adds: (added: readonly string[]) =>
+    `Look again before you take it: ${listWords(added.map((word) => `“${word}”`))} may not be what you said.`,
   already: 'The game has this already:',
   assumed: 'Assumed:',
   notSaid: 'Left out, stays words:',
