@@ -65,6 +65,7 @@ Rule 212: If we disagree
 [mutable, in force]
 Whoever thinks that a rule was not kept asks for judgment.
 [live] Every player may always invoke judgment, whatever rules of lower rank say.
+[live] When a Judge is needed, a lot is drawn among everyone who is not whoever invoked it: whoever is drawn judges it.
 [live] Until the next turn begins, all of the other players can overrule a judge together.
 `,
   { silenceMs: 15 * minuteMs, contestMs: 10 * minuteMs, judgeMs: 10 * minuteMs },
