@@ -230,7 +230,7 @@ describe('an amendment', () => {
     expect(await seriousViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Propose it' }).click()
     await page.getByRole('heading', { name: 'Milder' }).first().waitFor()
-    const tried = page.locator('summary').filter({ hasText: 'Tried on this game' })
+    const tried = page.locator('summary').filter({ hasText: 'Once it’s a rule' })
     await tried.getByText('Ann Abel loses 3 points: 0 → −3 (now: Ann Abel loses 10').waitFor()
     await tried.click()
     await table.waitFor()
@@ -239,7 +239,7 @@ describe('an amendment', () => {
 })
 
 describe('what proposals on the table would do', () => {
-  const tried = () => page.locator('summary').filter({ hasText: 'Tried on this game' })
+  const tried = () => page.locator('summary').filter({ hasText: 'Once it’s a rule' })
 
   it('is tried in the place that waits for it, and of many proposals only where one looks', async () => {
     await page.setViewportSize({ width: 360, height: 640 })

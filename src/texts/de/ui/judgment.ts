@@ -63,8 +63,9 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
 }
 
 export const claimWords: Translated<typeof en.claimWords> = {
-  steps: [
-    'Manche Regeln führt die App nicht aus. Dann sagst du, was geschieht, und nach welcher Regel.',
+  about:
+    'Manche Regeln führt die App nicht aus. Wähle so eine Regel, und sag, was nach ihr geschieht.',
+  then: [
     'Es gilt sofort. Nur was anderen etwas nimmt, jemanden gewinnen lässt oder ändert, wer mitspielt, wartet auf die anderen.',
     'Alle können es anfechten. Dann wird darüber geurteilt.',
   ],
@@ -73,7 +74,6 @@ export const claimWords: Translated<typeof en.claimWords> = {
   what: 'Was geschieht?',
   note: 'Warum? Was ist passiert?',
   make: 'Das feststellen',
-  ruleFirst: 'Wähle zuerst die Regel.',
   list: 'Feststellungen',
   past: (count) => countWords(count, 'frühere Feststellung', 'frühere Feststellungen'),
   by: (name) => `${name}, nach`,

@@ -29,7 +29,7 @@ export const actionWords: Translated<typeof en.actionWords> = {
   joined: (who) => `${who} möchte mitspielen`,
   started: (who, names) => `${who} hat das Spiel gestartet. Die Reihenfolge: ${names}`,
   newRound: (who, keepRules) =>
-    `${who} hat eine neue Runde begonnen, mit den Regeln ${keepRules ? 'von jetzt' : 'vom Anfang'}`,
+    `${who} möchte eine neue Runde, mit den Regeln ${keepRules ? 'von jetzt' : 'vom Anfang'}`,
   sponsored: (who, name) => `${who} bürgt für ${name}`,
   playsOn: (who, name) => `${who} würde ohne ${name} weiterspielen`,
   present: (who) => `${who} ist da`,

@@ -34,7 +34,7 @@ export const exampleWords: Translated<typeof en.exampleWords> = {
   trying: 'Wird ausprobiert …',
   late: 'Dieses Gerät konnte es nicht rechtzeitig ausprobieren.',
   nothingNear: 'Bei dem, was als Nächstes passieren könnte, bewirkt es nichts.',
-  title: 'An diesem Spiel ausprobiert',
+  title: 'Sobald die Regel gilt',
   compared: (rule) => `Was Regel ${rule} tut`,
   before: 'Jetzt',
   after: 'Nach Annahme',

@@ -64,8 +64,9 @@ export const judgmentWords = words('judgmentWords', {
 })
 
 export const claimWords = words('claimWords', {
-  steps: [
-    'A claim carries out what a rule says and the app doesn’t do: you say what happens, and under which rule.',
+  about:
+    'A claim carries out what a rule says and the app doesn’t do. Choose the rule, then say what happens by it.',
+  then: [
     'It counts at once. Only what takes something from others, makes someone win or changes who plays waits for the others.',
     'Anyone can contest it. Then a Judge decides.',
   ],
@@ -74,7 +75,6 @@ export const claimWords = words('claimWords', {
   what: 'What happens?',
   note: 'Why? What happened?',
   make: 'Make this claim',
-  ruleFirst: 'Choose the rule first.',
   list: 'Claims',
   past: (count: number) => countWords(count, 'earlier claim'),
   by: (name: string) => `${name}, under`,

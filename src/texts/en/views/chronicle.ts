@@ -23,7 +23,7 @@ export const actionWords = words('actionWords', {
   joined: (who: string) => `${who} asked to join`,
   started: (who: string, names: string) => `${who} started the game: ${names}, in this order`,
   newRound: (who: string, keepRules: boolean) =>
-    `${who} began a new round${keepRules ? ' with the rules as they are' : ' with the rules of the beginning'}`,
+    `${who} wants a new round, with the rules ${keepRules ? 'as they are' : 'of the beginning'}`,
   sponsored: (who: string, name: string) => `${who} sponsored ${name}`,
   playsOn: (who: string, name: string) => `${who} would continue without ${name}`,
   present: (who: string) => `${who} is here`,

@@ -42,7 +42,7 @@ export const exampleWords = words('exampleWords', {
   late: 'This device could not try it in time.',
   nothingNear: 'Nothing comes of it in what could happen next.',
   /** Of all that a proposal does, to voters. */
-  title: 'Tried on this game',
+  title: 'Once it’s a rule',
   compared: (rule: number) => `What rule ${rule} does`,
   before: 'Now',
   after: 'If adopted',
