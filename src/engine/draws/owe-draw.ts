@@ -1,8 +1,8 @@
+import type { Way } from '../kernel/handler.ts'
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { isStateData } from '../kernel/check-json.ts'
 import { idAsBefore, speakerOf } from '../history/course.ts'
-import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/state/limits.ts'
 import type { Cause } from '../kernel/state/state.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
@@ -14,7 +14,7 @@ import { asLeftBefore, lotFault, lotIn } from './left-to-lot.ts'
 import { isFixed, neededFor, presentHolders, type Draw } from './draw.ts'
 
 /** The table owes a draw: docs/PROTOCOL.md, [draw-asked]. Where too few are there, one of them owes a throw. */
-export function oweDraw(work: Work, asked: EffectOf<'owe-draw'>, cause: Cause): Fault | null {
+export const oweDraw: Way<'owe-draw'> = (work, asked, cause) => {
   const what = `draw ${speakerOf(cause)}`
   const alone = asLeftBefore(work, what, asked.alone)
   if (alone === null) return null

@@ -1,20 +1,16 @@
-import { fault, type Fault } from '../../base/result.ts'
+import type { Way } from '../kernel/handler.ts'
+import { fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { checkName } from '../kernel/check-text.ts'
 import { entityWith } from '../kernel/state/copies.ts'
 import { idAsBefore, speakerOf } from '../history/course.ts'
-import type { EffectOf } from '../kernel/effect.ts'
 import { LayeredMap } from '../kernel/state/layered-map.ts'
 import { limits } from '../kernel/state/limits.ts'
 import type { Entity } from '../kernel/state/entity.ts'
 import type { Cause } from '../kernel/state/state.ts'
 import { change, record, tellIfHeard, type Work } from '../kernel/work.ts'
 
-export function createEntity(
-  work: Work,
-  { kind, owner, state, values }: EffectOf<'create-entity'>,
-  cause: Cause,
-): Fault | null {
+export const createEntity: Way<'create-entity'> = (work, { kind, owner, state, values }, cause) => {
   if (!checkName(kind) || !checkName(state)) return fault('name-unfit')
   if (!isOwner(work, owner)) return fault('no-such-player')
   if (values.length > limits.kindsPerPlayer) return fault('too-many-names')
@@ -31,11 +27,7 @@ export function createEntity(
   return null
 }
 
-export function setEntity(
-  work: Work,
-  { entity: id, owner, state }: EffectOf<'set-entity'>,
-  cause: Cause,
-): Fault | null {
+export const setEntity: Way<'set-entity'> = (work, { entity: id, owner, state }, cause) => {
   const entity = work.state.entities.get(id)
   if (entity === undefined) return fault('no-such-entity')
   if (state !== undefined && !checkName(state)) return fault('name-unfit')
@@ -51,11 +43,11 @@ export function setEntity(
   return null
 }
 
-export function setEntityValue(
-  work: Work,
-  { entity: id, value: name, to }: EffectOf<'set-entity-value'>,
-  cause: Cause,
-): Fault | null {
+export const setEntityValue: Way<'set-entity-value'> = (
+  work,
+  { entity: id, value: name, to },
+  cause,
+) => {
   const entity = work.state.entities.get(id)
   if (entity === undefined) return fault('no-such-entity')
   if (!checkName(name)) return fault('name-unfit')
@@ -67,11 +59,7 @@ export function setEntityValue(
   return null
 }
 
-export function destroyEntity(
-  work: Work,
-  { entity: id, how }: EffectOf<'destroy-entity'>,
-  cause: Cause,
-): Fault | null {
+export const destroyEntity: Way<'destroy-entity'> = (work, { entity: id, how }, cause) => {
   const entity = work.state.entities.get(id)
   if (entity === undefined) return fault('no-such-entity')
   change(work, { entities: layered(work).without(id) })

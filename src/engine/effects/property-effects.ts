@@ -1,3 +1,4 @@
+import type { Way } from '../kernel/handler.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { checkName } from '../kernel/check-text.ts'
@@ -71,11 +72,7 @@ export function passTitle(
   return null
 }
 
-export function setChoice(
-  work: Work,
-  { player: id, choice, option }: EffectOf<'set-choice'>,
-  cause: Cause,
-): Fault | null {
+export const setChoice: Way<'set-choice'> = (work, { player: id, choice, option }, cause) => {
   const player = work.state.players.get(id)
   if (player === undefined) return fault('no-such-player')
   if (!checkName(choice) || !checkName(option)) return fault('name-unfit')
@@ -89,11 +86,7 @@ export function setChoice(
   return null
 }
 
-export function setRole(
-  work: Work,
-  { player: id, role, held }: EffectOf<'set-role'>,
-  cause: Cause,
-): Fault | null {
+export const setRole: Way<'set-role'> = (work, { player: id, role, held }, cause) => {
   const player = work.state.players.get(id)
   if (player === undefined) return fault('no-such-player')
   if (!checkName(role)) return fault('name-unfit')
@@ -117,11 +110,7 @@ export function setRole(
 }
 
 /** Lets a player have another as something, or nobody any more. */
-export function setLink(
-  work: Work,
-  { player: id, link, to }: EffectOf<'set-link'>,
-  cause: Cause,
-): Fault | null {
+export const setLink: Way<'set-link'> = (work, { player: id, link, to }, cause) => {
   const player = work.state.players.get(id)
   if (player === undefined || (to !== null && !work.state.players.has(to))) {
     return fault('no-such-player')

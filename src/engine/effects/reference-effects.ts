@@ -1,10 +1,10 @@
+import type { Way } from '../kernel/handler.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { checkName } from '../kernel/check-text.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { LayeredMap } from '../kernel/state/layered-map.ts'
 import { limits } from '../kernel/state/limits.ts'
 import type { References } from '../kernel/state/entity.ts'
-import type { Cause } from '../kernel/state/state.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
 import { putRule } from '../rules/rule-versions.ts'
@@ -22,11 +22,7 @@ interface Holder {
 }
 
 /** Lets a rule, a thing or a proposal have a player as something, or nobody any more. */
-export function setReference(
-  work: Work,
-  { of, name, to }: EffectOf<'set-reference'>,
-  cause: Cause,
-): Fault | null {
+export const setReference: Way<'set-reference'> = (work, { of, name, to }, cause) => {
   if (to !== null && !work.state.players.has(to)) return fault('no-such-player')
   if (!checkName(name)) return fault('name-unfit')
   const holder = holderOf(work, of)

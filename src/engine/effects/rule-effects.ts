@@ -1,20 +1,15 @@
-import { fault, type Fault } from '../../base/result.ts'
+import type { Way } from '../kernel/handler.ts'
+import { fault } from '../../base/result.ts'
 import { isStateData } from '../kernel/check-json.ts'
 import { checkName, checkText } from '../kernel/check-text.ts'
-import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/state/limits.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { nextVersion, putRule } from '../rules/rule-versions.ts'
 import { memoryKey, ruleByNumber } from '../rules/rules.ts'
-import type { Cause } from '../kernel/state/state.ts'
-import { record, tell, type Work } from '../kernel/work.ts'
+import { record, tell } from '../kernel/work.ts'
 
 /** Writes a mark beside a rule, e.g. `disputed`; each once. */
-export function markRule(
-  work: Work,
-  { rule: number, mark }: EffectOf<'mark-rule'>,
-  cause: Cause,
-): Fault | null {
+export const markRule: Way<'mark-rule'> = (work, { rule: number, mark }, cause) => {
   const rule = ruleByNumber(work.state, number)
   if (rule === undefined) return fault('no-such-rule', { number })
   if (!checkName(mark)) return fault('name-unfit')
@@ -34,11 +29,7 @@ export function markRule(
 }
 
 /** Keeps a value for the mechanic of the rule that speaks. */
-export function remember(
-  work: Work,
-  { key, value }: EffectOf<'remember'>,
-  cause: Cause,
-): Fault | null {
+export const remember: Way<'remember'> = (work, { key, value }, cause) => {
   const rule = cause.rule === undefined ? undefined : work.state.rules.get(cause.rule)
   if (rule === undefined || cause.mechanic === undefined) return fault('no-rule-speaks')
   if (key.length > limits.titleLength || !checkText(key)) return fault('name-unfit')
@@ -52,20 +43,12 @@ export function remember(
 }
 
 /** A rule-change that a rule makes; whether it may is asked before. */
-export function changeRule(
-  work: Work,
-  { change }: EffectOf<'change-rule'>,
-  cause: Cause,
-): Fault | null {
+export const changeRule: Way<'change-rule'> = (work, { change }, cause) => {
   return applyChange(work, change, { proposal: null, number: change.rule, cause, by: 'self' })
 }
 
 /** The rule that speaks ends. */
-export function changeOwnStatus(
-  work: Work,
-  { status }: EffectOf<'self-status'>,
-  cause: Cause,
-): Fault | null {
+export const changeOwnStatus: Way<'self-status'> = (work, { status }, cause) => {
   const rule = cause.rule === undefined ? undefined : work.state.rules.get(cause.rule)
   if (rule === undefined) return fault('no-rule-speaks')
   if (rule.status === status) return null

@@ -1,9 +1,10 @@
+import type { Way } from '../kernel/handler.ts'
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { isStateData } from '../kernel/check-json.ts'
 import { idAsBefore, speakerOf } from '../history/course.ts'
-import type { EffectOf, OweThrow } from '../kernel/effect.ts'
+import type { OweThrow } from '../kernel/effect.ts'
 import { limits } from '../kernel/state/limits.ts'
 import { asLeftBefore, lotFault, lotIn } from '../draws/left-to-lot.ts'
 import { isSeated } from '../people/players.ts'
@@ -13,7 +14,7 @@ import { castUnknown } from '../votes/lot-votes.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 
 /** Owes a throw. Its id, fixed here, is what a verifiable die's value is made of: docs/PROTOCOL.md, [throw-id]. */
-export function oweThrow(work: Work, asked: EffectOf<'owe-throw'>, cause: Cause): Fault | null {
+export const oweThrow: Way<'owe-throw'> = (work, asked, cause) => {
   const what = throwIn(asked, cause)
   const effect = asLeftBefore(work, what, asked)
   if (effect === null) return null
@@ -59,7 +60,7 @@ function isWithin(value: number, max: number): boolean {
 }
 
 /** Owes a throw that people say is owed. What it is made of is the act that says so, which was not the thrower's. */
-export function oweByHand(work: Work, effect: EffectOf<'throw'>, cause: Cause): Fault | null {
+export const oweByHand: Way<'throw'> = (work, effect, cause) => {
   const bind = [cause.action, String(work.state.owedThrows.size)]
   const owed = { ...effect, purpose: 'by hand', method: 'verifiable', bind } as const
   return oweThrow(work, { ...owed, do: 'owe-throw' }, cause)

@@ -1,38 +1,26 @@
+import type { Way } from '../kernel/handler.ts'
 import type { ProposalId } from '../../actions/ids.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { compareText } from '../../base/text.ts'
 import { isStateData } from '../kernel/check-json.ts'
 import { checkText } from '../kernel/check-text.ts'
-import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/state/limits.ts'
 import type { Cause } from '../kernel/state/state.ts'
 import type { Timer } from '../kernel/state/timer.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 
 /** Sets a timer of the rule's mechanic that speaks; one of the same name is replaced. */
-export function setTimer(
-  work: Work,
-  { name, due, data }: EffectOf<'set-timer'>,
-  cause: Cause,
-): Fault | null {
+export const setTimer: Way<'set-timer'> = (work, { name, due, data }, cause) => {
   return putTimer(work, { name, due, data }, cause)
 }
 
 /** Lets something follow at a time, whatever becomes of the rule; a timer of the same name is replaced. */
-export function setWait(
-  work: Work,
-  { name, due, about, then }: EffectOf<'wait'>,
-  cause: Cause,
-): Fault | null {
+export const setWait: Way<'wait'> = (work, { name, due, about, then }, cause) => {
   return putTimer(work, { name, due, data: then, isFrame: true, ...aboutOne(about) }, cause)
 }
 
 /** Lets something follow what is to happen first. */
-export function setWaitFor(
-  work: Work,
-  { name, on, about, then }: EffectOf<'wait-for'>,
-  cause: Cause,
-): Fault | null {
+export const setWaitFor: Way<'wait-for'> = (work, { name, on, about, then }, cause) => {
   const others = work.state.timers.filter((one) => one.on !== undefined)
   if (others.length >= limits.eventsAwaited) return fault('too-many-timers')
   const due = work.state.now

@@ -1,11 +1,11 @@
+import type { Way } from '../kernel/handler.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { checkName } from '../kernel/check-text.ts'
 import { quantityDefinition, quantityDefinitions } from '../kernel/questions/collect.ts'
-import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/state/limits.ts'
 import type { QuantityDefinition } from '../kernel/questions/question.ts'
-import type { Cause, Proposal } from '../kernel/state/state.ts'
+import type { Proposal } from '../kernel/state/state.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 import { putRule } from '../rules/rule-versions.ts'
 import { ruleByNumber, rulesInForce } from '../rules/rules.ts'
@@ -15,11 +15,7 @@ import { proposalById } from '../votes/proposals.ts'
 type Values = ReadonlyMap<string, number>
 
 /** Sets what rules count of a rule, within the limits that they give it. */
-export function setRuleValue(
-  work: Work,
-  { rule: number, value, to }: EffectOf<'set-rule-value'>,
-  cause: Cause,
-): Fault | null {
+export const setRuleValue: Way<'set-rule-value'> = (work, { rule: number, value, to }, cause) => {
   const rule = ruleByNumber(work.state, number)
   if (rule === undefined) return fault('no-such-rule', { number })
   const next = withValue(work, 'rule', rule.values, value, to)
@@ -30,11 +26,11 @@ export function setRuleValue(
 }
 
 /** The same of a proposal, open or closed. */
-export function setProposalValue(
-  work: Work,
-  { proposal: id, value, to }: EffectOf<'set-proposal-value'>,
-  cause: Cause,
-): Fault | null {
+export const setProposalValue: Way<'set-proposal-value'> = (
+  work,
+  { proposal: id, value, to },
+  cause,
+) => {
   const proposal = proposalById(work.state, id)
   if (proposal === undefined) return fault('no-such-debate')
   const next = withValue(work, 'proposal', proposal.values, value, to)

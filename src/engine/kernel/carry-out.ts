@@ -30,9 +30,8 @@ import { beginTurn, endCurrentTurn, endTurnOf } from '../turns/turn-flow.ts'
 import { castForcedVote, makeNullProposal, openVote, takeBackVote } from '../votes/vote-flow.ts'
 import { takesOrPutsOff } from '../history/course.ts'
 import { winOnce } from '../turns/win.ts'
+import type { Way } from './handler.ts'
 import { mark, record, takeBack, type Work } from './work.ts'
-
-type Way<D extends EffectType> = (work: Work, effect: EffectOf<D>, cause: Cause) => Fault | null
 
 /** How each effect is carried out. */
 const ways: { readonly [D in EffectType]: Way<D> } = {

@@ -1,12 +1,12 @@
+import type { Way } from './handler.ts'
 import { byDue } from '../effects/timer-effects.ts'
-import { fault, type Fault } from '../../base/result.ts'
+import { fault } from '../../base/result.ts'
 import { isOpening, type Poll } from '../polls/poll.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import { answersTo, rankOf } from './questions/ask.ts'
-import type { EffectOf } from './effect.ts'
 import { limits } from './state/limits.ts'
 import type { AnswerFrom, RunningClock } from './questions/question.ts'
-import type { Cause, GameState, Rule, RuleId } from './state/state.ts'
+import type { GameState, Rule, RuleId } from './state/state.ts'
 import { holdLots } from '../votes/lot-terms.ts'
 import type { Timer } from './state/timer.ts'
 import { askIn } from './questions/verdict-cause.ts'
@@ -138,11 +138,7 @@ function isStretch({ isClock, isFrame, isOver, on }: Timer): boolean {
 }
 
 /** Lets clocks that rules have running run so much longer, ms. */
-export function extendClocks(
-  work: Work,
-  { byMs, isOwn }: EffectOf<'extend-clocks'>,
-  { rule }: Cause,
-): Fault | null {
+export const extendClocks: Way<'extend-clocks'> = (work, { byMs, isOwn }, { rule }) => {
   const isMeant = (timer: Timer) =>
     timer.isClock === true &&
     timer.isOver === undefined &&

@@ -3,7 +3,8 @@ import type { Action } from '../../actions/action.ts'
 import type { BodyOf, BodyType } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import type { Grave } from '../judgments/grave.ts'
-import type { Player } from './state/state.ts'
+import type { EffectOf, EffectType } from './effect.ts'
+import type { Cause, Player } from './state/state.ts'
 import type { Work } from './work.ts'
 import type { Lineage, SettledPast } from '../people/cut-off.ts'
 
@@ -33,3 +34,10 @@ export interface Doing {
 
 /** Does what an action asks for, or says why not; a fault takes back whatever was done before it. */
 export type Handler<T extends BodyType> = (doing: Doing, body: BodyOf<T>) => Fault | null
+
+/** How an effect is carried out. The fault says why it cannot be; then it changed nothing. */
+export type Way<D extends EffectType> = (
+  work: Work,
+  effect: EffectOf<D>,
+  cause: Cause,
+) => Fault | null

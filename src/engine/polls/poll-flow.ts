@@ -1,10 +1,10 @@
-import { fault, type Fault } from '../../base/result.ts'
+import type { Way } from '../kernel/handler.ts'
+import { fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { isStateData } from '../kernel/check-json.ts'
 import { checkText } from '../kernel/check-text.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/state/limits.ts'
-import type { Cause } from '../kernel/state/state.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import { isSo, type Answered } from '../../language/meaning/asked.ts'
 import { neededOf } from '../../crypto/threshold.ts'
@@ -15,7 +15,7 @@ import { canTake, idAsBefore, note, speakerOf } from '../history/course.ts'
 import { choiceOf, hasAnswered, isOpening, type Poll, type PollChoice } from './poll.ts'
 
 /** Puts a question to players. Those who are not at the table, or could answer nothing, are not asked. */
-export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): Fault | null {
+export const askPlayers: Way<'ask'> = (work, effect, cause) => {
   const { question, choice, isSecret, due, then } = effect
   if (cause.rule === undefined || cause.mechanic === undefined) return fault('no-rule-speaks')
   if (question.length > limits.textLength || !checkText(question)) return fault('text-unfit')

@@ -1,3 +1,4 @@
+import type { Way } from '../kernel/handler.ts'
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
@@ -7,7 +8,6 @@ import { numberAsBefore, takeNumber, useNumber } from '../rules/apply-change.ts'
 import { isRuleNumber, isTaken } from '../rules/change-check.ts'
 import { choicesOf } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
-import type { EffectOf } from '../kernel/effect.ts'
 import { banOn, recordBan, recordBanOnce } from '../kernel/questions/forbidden.ts'
 import { formHashOf } from './form-hash.ts'
 import { holdersNow } from '../people/holders.ts'
@@ -77,11 +77,11 @@ export function castVote(work: Work, proposal: Proposal, player: PlayerId, vote:
 }
 
 /** A ballot that a rule casts for a player; over one that was cast only if it says so, or chance was to show it. */
-export function castForcedVote(
-  work: Work,
-  { proposal: id, player, ballot, instead = false, byLot = false, comment }: EffectOf<'cast-vote'>,
-  cause: Cause,
-): Fault | null {
+export const castForcedVote: Way<'cast-vote'> = (
+  work,
+  { proposal: id, player, ballot, instead = false, byLot = false, comment },
+  cause,
+) => {
   const proposal = work.state.openProposals.get(id)
   const isOn = proposal?.phase === 'voting' || (byLot && proposal?.phase === 'drawing')
   if (proposal === undefined || !isOn) return fault('no-open-vote')
@@ -108,11 +108,7 @@ function isSayable(comment: string): boolean {
 }
 
 /** A vote that was cast is as if it had not been, by a rule that lets its voter take it back. */
-export function takeBackVote(
-  work: Work,
-  { proposal: id, player }: EffectOf<'take-back-vote'>,
-  cause: Cause,
-): Fault | null {
+export const takeBackVote: Way<'take-back-vote'> = (work, { proposal: id, player }, cause) => {
   const proposal = work.state.openProposals.get(id)
   if (proposal?.phase !== 'voting') return fault('no-open-vote')
   if (!proposal.votes.has(player)) return null

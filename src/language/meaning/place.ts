@@ -166,23 +166,19 @@ class Standing implements Static {
   }
 
   durationMs(at: number): number {
-    const part = this.part(at)
-    return operatorOf(part, made.duration).meaning(part)
+    return operatorOf(this.part(at), made.duration).meaning(this.part(at))
   }
 
   span(at: number): Span {
-    const part = this.part(at)
-    return operatorOf(part, made.span).meaning(part)
+    return operatorOf(this.part(at), made.span).meaning(this.part(at))
   }
 
   anchor(at: number, since: number, zone: TimeZone): number | null {
-    const part = this.part(at)
-    return operatorOf(part, made.anchor).meaning(part, since, zone)
+    return operatorOf(this.part(at), made.anchor).meaning(this.part(at), since, zone)
   }
 
   closesAt(at: number, since: number, zone: TimeZone): number | null {
-    const part = this.part(at)
-    return operatorOf(part, made.closing).meaning(part, since, zone)
+    return operatorOf(this.part(at), made.closing).meaning(this.part(at), since, zone)
   }
 
   date(at: number) {
@@ -190,8 +186,7 @@ class Standing implements Static {
   }
 
   fraction(at: number): Rational {
-    const part = this.part(at)
-    return operatorOf(part, made.fraction).meaning(part)
+    return operatorOf(this.part(at), made.fraction).meaning(this.part(at))
   }
 
   rounding(at: number): Rounding {
@@ -199,13 +194,11 @@ class Standing implements Static {
   }
 
   order(at: number): Order {
-    const part = this.part(at)
-    return operatorOf(part, made.order).meaning(part)
+    return operatorOf(this.part(at), made.order).meaning(this.part(at))
   }
 
   quota(at: number, of: number): number {
-    const part = this.part(at)
-    return of === 0 ? 0 : operatorOf(part, made.quota).meaning(part, of)
+    return of === 0 ? 0 : operatorOf(this.part(at), made.quota).meaning(this.part(at), of)
   }
 
   rank(at: number): Rank {
@@ -221,8 +214,7 @@ class Standing implements Static {
   }
 
   ruleNumbers(at: number): readonly number[] | null {
-    const part = this.part(at)
-    return operatorOf(part, made.rules).meaning.numbers?.(part) ?? null
+    return operatorOf(this.part(at), made.rules).meaning.numbers?.(this.part(at)) ?? null
   }
 }
 
@@ -247,8 +239,7 @@ class Asking extends Standing implements Place {
   }
 
   people(at: number): readonly PlayerId[] {
-    const part = this.part(at)
-    return operatorOf(part, made.people).meaning(this.#within(part))
+    return operatorOf(this.part(at), made.people).meaning(this.within(at))
   }
 
   ofTied(at: number, players: readonly PlayerId[], room: number): readonly PlayerId[] {
@@ -264,8 +255,7 @@ class Asking extends Standing implements Place {
   }
 
   holds(at: number): boolean {
-    const part = this.part(at)
-    return operatorOf(part, made.conditions).meaning(this.#within(part))
+    return operatorOf(this.part(at), made.conditions).meaning(this.within(at))
   }
 
   number(at: number): Rational {
@@ -276,13 +266,11 @@ class Asking extends Standing implements Place {
   }
 
   measures(at: number, value: Rational): boolean {
-    const part = this.part(at)
-    return operatorOf(part, made.measure).meaning(this.#within(part), value)
+    return operatorOf(this.part(at), made.measure).meaning(this.within(at), value)
   }
 
   amount(at: number): Amount {
-    const part = this.part(at)
-    return operatorOf(part, made.amount).meaning(this.#within(part))
+    return operatorOf(this.part(at), made.amount).meaning(this.within(at))
   }
 
   amounts(at: number, players: readonly PlayerId[]): readonly Amount[] {
@@ -294,8 +282,7 @@ class Asking extends Standing implements Place {
   }
 
   blanks(at: number, mover: PlayerId): readonly Blank[] {
-    const part = this.part(at)
-    return operatorOf(part, made.form).meaning.blanks(this.#within(part), mover)
+    return operatorOf(this.part(at), made.form).meaning.blanks(this.within(at), mover)
   }
 
   filled(at: number, filled: Filled): Scope {
@@ -305,8 +292,7 @@ class Asking extends Standing implements Place {
   }
 
   deeds(at: number): readonly Deed[] {
-    const part = this.part(at)
-    return operatorOf(part, made.effects).meaning(this.#within(part))
+    return operatorOf(this.part(at), made.effects).meaning(this.within(at))
   }
 
   covers(at: number, attempt: Attempt): boolean {
@@ -320,8 +306,7 @@ class Asking extends Standing implements Place {
   }
 
   isMover(at: number, player: PlayerId): boolean {
-    const part = this.part(at)
-    return operatorOf(part, made.mover).meaning(this.#within(part), player)
+    return operatorOf(this.part(at), made.mover).meaning(this.within(at), player)
   }
 
   isRule(at: number, rule: RuleView): boolean {
@@ -332,13 +317,11 @@ class Asking extends Standing implements Place {
   }
 
   things(at: number): readonly ThingView[] {
-    const part = this.part(at)
-    return operatorOf(part, made.things).meaning(this.#within(part))
+    return operatorOf(this.part(at), made.things).meaning(this.within(at))
   }
 
   isThing(at: number, thing: ThingView): boolean {
-    const part = this.part(at)
-    return operatorOf(part, made.thingTraits).meaning(this.#within(part), thing)
+    return operatorOf(this.part(at), made.thingTraits).meaning(this.within(at), thing)
   }
 
   judges(at: number) {
@@ -348,8 +331,7 @@ class Asking extends Standing implements Place {
   }
 
   isChange(at: number, change: ChangeView): boolean {
-    const part = this.part(at)
-    return operatorOf(part, made.changes).meaning(this.#within(part), change)
+    return operatorOf(this.part(at), made.changes).meaning(this.within(at), change)
   }
 
   coversDeed(at: number, deed: RuleDeed): boolean {
@@ -359,13 +341,11 @@ class Asking extends Standing implements Place {
   }
 
   clocks(at: number): readonly Clock[] {
-    const part = this.part(at)
-    return operatorOf(part, made.event).meaning.clocks?.(this.#within(part)) ?? []
+    return operatorOf(this.part(at), made.event).meaning.clocks?.(this.within(at)) ?? []
   }
 
   moment(at: number): number | null {
-    const part = this.part(at)
-    return operatorOf(part, made.moment).meaning(this.#within(part))
+    return operatorOf(this.part(at), made.moment).meaning(this.within(at))
   }
 
   past(at: number, player: PlayerId): number | null {
