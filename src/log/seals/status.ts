@@ -20,15 +20,11 @@ export interface SealStatus {
   readonly clerk: PlayerId | null
   readonly players: readonly PlayerId[]
   readonly quorum: number
-  /** Minutes of the current view, if they have been written. */
-  readonly minutes: ActionId | null
   readonly signed: readonly PlayerId[]
   /** Who could bring the seal about: the clerk, or those who have not signed. Empty if nothing waits. */
   readonly waitsFor: readonly PlayerId[]
   /** Who passed on from a clerk of this height, and why. */
   readonly passes: readonly Passed[]
-  /** Unsealed actions that the engine sees, of any age. */
-  readonly unsealed: number
 }
 
 /** `now` is this device's clock, ms: what is younger than the settling time waits for nobody. */
@@ -40,8 +36,9 @@ export function sealStatus(seals: Seals, now: number): SealStatus {
   const clerk = clerkOf(roster, height, view)?.player ?? null
   const candidate = [...tally.candidates.values()].find(({ body }) => body.view === view)
   const signed = candidate === undefined ? [] : [...candidate.signers]
-  const unsealed = seals.unsealed().filter(isForEngine)
-  const isDue = unsealed.some(({ time }) => time <= now - seals.settings.settlingMs)
+  const isDue = seals
+    .unsealed()
+    .some((action) => isForEngine(action) && action.time <= now - seals.settings.settlingMs)
   const others = players.filter((player) => !signed.includes(player))
   const clerkAlone = clerk === null ? [] : [clerk]
   return {
@@ -50,10 +47,8 @@ export function sealStatus(seals: Seals, now: number): SealStatus {
     clerk,
     players,
     quorum,
-    minutes: candidate?.action.id ?? null,
     signed,
     waitsFor: !isDue ? [] : candidate === undefined ? clerkAlone : others,
-    unsealed: unsealed.length,
     passes: tally.passes.map(({ player, body }) => ({
       player,
       clerk: clerkOf(roster, height, body.view - 1)?.player ?? null,

@@ -42,8 +42,6 @@ export interface ScoreHistory {
   readonly max: number
   /** After how many entries a proposal was adopted, and its number. */
   readonly adopted: readonly { readonly count: number; readonly number: number }[]
-  /** After how many entries another round began, with which everybody begins again. */
-  readonly rounds: readonly number[]
 }
 
 /** Looks a game's entries through for what players have had of a quantity, one entry at a step. */
@@ -58,13 +56,11 @@ export function* scoreHistory(
   )
   const steps: ScoreStep[] = []
   const adopted: { count: number; number: number }[] = []
-  const rounds: number[] = []
   for (const [place, entry] of entries.entries()) {
     yield
     const count = place + 1
     for (const change of entry.changes) {
       if (change.kind === 'game' && change.what === 'round') {
-        rounds.push(count)
         for (const line of points.values()) line.push({ count, value: 0 })
       } else if (change.kind === 'proposal' && change.what === 'adopted') {
         adopted.push({ count, number: change.number })
@@ -94,5 +90,5 @@ export function* scoreHistory(
   })
   const min = values.reduce((least, value) => Math.min(least, value), 0)
   const max = values.reduce((most, value) => Math.max(most, value), 0)
-  return { lines, steps, min, max, adopted, rounds }
+  return { lines, steps, min, max, adopted }
 }

@@ -43,8 +43,6 @@ export interface PollView {
   readonly answered: readonly { readonly name: string; readonly answer: string | null }[]
   /** Who has not answered, by name. */
   readonly awaited: readonly string[]
-  /** Whether this player is asked and has not answered. */
-  readonly asksMe: boolean
 }
 
 /** Whose eyes it is seen with, and what only these can read. */
@@ -89,7 +87,6 @@ function viewOf(state: GameState, poll: Poll, { me, ownAnswer }: PollReader): Po
       return [{ name: nameOf(state, player), answer: text }]
     }),
     awaited: namesOf(state, awaited),
-    asksMe: me !== null && awaited.includes(me) && !isOpening(poll),
   }
 }
 
