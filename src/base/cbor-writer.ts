@@ -55,7 +55,6 @@ export class CborWriter {
     }
   }
 
-  /** A byte string of any length. */
   byteString(bytes: Uint8Array): void {
     this.#head(0x40, bytes.length)
     this.#reserve(bytes.length)

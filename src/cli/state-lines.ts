@@ -2,7 +2,6 @@ import { cliWords } from '../texts/en/cli.ts'
 import { oneLine } from './for-terminal.ts'
 import type { StateReport } from '../views/game/report-shape.ts'
 
-/** A state in a few lines for people. */
 export function stateLines(state: StateReport): readonly string[] {
   const width = Math.max(...state.players.map(({ name }) => name.length))
   const players = state.players.map((player) => {

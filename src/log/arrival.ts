@@ -2,7 +2,6 @@ import type { Fault } from '../base/result.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId } from '../actions/ids.ts'
 
-/** What became of one action. */
 export type Arrival =
   | { readonly status: 'accepted'; readonly action: Authentic }
   | { readonly status: 'duplicate'; readonly id: ActionId }

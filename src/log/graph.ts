@@ -108,7 +108,6 @@ export class Graph {
     return [...chain.actions, ...chain.others].sort((a, b) => a.seq - b.seq || compareActions(a, b))
   }
 
-  /** How many actions there are of a device. */
   countOf(device: DeviceId): number {
     const chain = this.#chains.get(device)
     return chain === undefined ? 0 : chain.actions.length + chain.others.length

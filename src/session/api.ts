@@ -278,7 +278,6 @@ export interface GameSession extends DraftsOfGame {
   waysOut(): Promise<WaysOut | null>
   /** Meets one other device without any server; `null`: this game meets nobody from here. */
   meetByCode(): Promise<MeetByCode | null>
-  /** When a player was last met by this device. */
   lastMet(player: PlayerId): LastMet
   /** The addresses this device uses for this game. */
   servers(): Servers

@@ -28,7 +28,6 @@ export interface Claims {
   /** Whether a player is counted; silent about others. */
   readonly counts?: (at: Place, player: PlayerId) => boolean | null
   readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null
-  /** Whether the turn of a player is over. */
   readonly turnOver?: (at: Place, player: PlayerId) => boolean
   /** Which of two rules takes precedence. */
   readonly precedence?: (at: Place, pair: RulePair) => Precedence | null

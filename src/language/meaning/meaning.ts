@@ -65,7 +65,6 @@ export interface Place extends Static {
   things(at: number): readonly ThingView[]
   isThing(at: number, thing: ThingView): boolean
   judges(at: number): { readonly voters: readonly PlayerId[]; readonly verdict: Verdict }
-  /** Whether what a proposal does is such a change. */
   isChange(at: number, change: ChangeView): boolean
   /** Whether what a rule would do is of this kind. */
   coversDeed(at: number, deed: RuleDeed): boolean

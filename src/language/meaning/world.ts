@@ -44,7 +44,6 @@ export interface World {
   readonly seats: readonly PlayerId[]
   /** Whether a seat is a player's still: who is away, or not counted, has not left. */
   hasSeat(player: PlayerId): boolean
-  /** How many proposals were adopted in this game. */
   readonly adoptedCount: number
   /** How many of a player's proposals up to the last one were adopted without another between. */
   adoptedInRow(player: PlayerId): number
@@ -98,7 +97,6 @@ export interface World {
   isClockOver(name: string): boolean | null
   /** Whether a rule or a proposal has, or had, this number. */
   isTaken(number: number): boolean
-  /** Whether the proposal of this number was adopted. */
   wasAdopted(number: number): boolean
   /** The number that the next proposal takes. */
   readonly nextNumber: number

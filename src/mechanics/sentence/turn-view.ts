@@ -7,7 +7,6 @@ import type { TurnView, World } from '../../language/meaning/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { timerName } from './live-sentence.ts'
 
-/** A player's turn as sentences ask about it. */
 export function turnOfPlayer(
   game: GameState,
   player: PlayerId | null,

@@ -115,7 +115,6 @@ const entities: readonly (readonly [string, string])[] = [
   ['"', '&quot;'],
 ]
 
-/** Text as it stands in HTML. */
 export function escapeHtml(text: string): string {
   let escaped = text.replaceAll('&', '&amp;')
   for (const [character, entity] of entities) escaped = escaped.replaceAll(character, entity)

@@ -3,7 +3,6 @@ import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { Timer } from '../../engine/kernel/state/timer.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
 
-/** Something that will happen by itself. */
 export interface Deadline {
   readonly id: string
   readonly name: string

@@ -13,7 +13,6 @@ import { nameOf } from '../players/people.ts'
 import { unlessOf, type UnsettledVote } from '../votes/unsettled-votes.ts'
 import { reactionOf } from './reactions.ts'
 
-/** One action as people read it. */
 export interface ChronicleLine {
   readonly action: ActionId
   readonly by: PlayerId | null

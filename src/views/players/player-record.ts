@@ -19,7 +19,6 @@ export interface VoteCast extends ProposalMade {
   readonly ballot: Ballot
 }
 
-/** What a player ruled. */
 export interface RulingGiven {
   readonly question: string
   readonly answer: string

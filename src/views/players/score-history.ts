@@ -6,7 +6,6 @@ import { actionTitle } from '../chronicle/action-title.ts'
 import { inSeatOrder, nameOf } from './people.ts'
 import { differenceText, displayOf, quantityText } from './quantity-text.ts'
 
-/** One change of what a player has. */
 export interface ScoreStep {
   /** After so many entries. */
   readonly count: number

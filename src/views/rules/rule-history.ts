@@ -4,7 +4,6 @@ import { nameOf } from '../players/people.ts'
 import type { ParagraphDiff } from '../../rulebook/text/diff.ts'
 import { passageDiff } from './passage-view.ts'
 
-/** How one player voted, by name. */
 export interface VoteLine {
   readonly name: string
   readonly ballot: string

@@ -11,7 +11,6 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { voterWords } from '../../texts/en/views/votes.ts'
 import { nameOf } from '../players/people.ts'
 
-/** How one player stands to the vote. */
 export interface VoterLine {
   readonly player: PlayerId
   readonly name: string

@@ -89,7 +89,6 @@ export function isMeantBy({ rule, right }: WithRight, prohibition: Prohibition):
   )
 }
 
-/** Whether the first takes precedence over the second. */
 export function precedes(one: FromRule, other: FromRule, rank: Rank): boolean {
   return one.number <= other.number ? rank(one, other) === 'a' : rank(other, one) === 'b'
 }

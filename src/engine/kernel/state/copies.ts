@@ -96,7 +96,6 @@ export function playerWith(player: Player, part: Partial<Player>): Player {
   return Object.assign(next, part)
 }
 
-/** The entity with another value of a name. */
 export function entityWith(entity: Entity, values: Entity['values']): Entity {
   const { id, kind, owner, state, references, born } = entity
   return { id, kind, owner, state, values, references, born }

@@ -140,7 +140,6 @@ export const winWords = words('winWords', {
   keepRules: 'New round, current rules',
 })
 
-/** Giving up one's seat. */
 export const forfeitWords = words('forfeitWords', {
   about:
     'You give up your seat in this round. The others play on; you can still read everything. This cannot be taken back.',
