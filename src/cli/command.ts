@@ -20,7 +20,7 @@ export type ExitStatus = 0 | 1 | 2
 export interface Command {
   readonly options: Readonly<Record<string, OptionKind>>
   readonly takesFile: TakesFile
-  readonly run: (given: Arguments, around: Surroundings) => ExitStatus
+  readonly run: (given: Arguments, around: Surroundings) => ExitStatus | Promise<ExitStatus>
 }
 
 /** Where in the input something is wrong. */

@@ -40,4 +40,4 @@ process.exitCode =
     ? await (
         await import('./keeping/keep-command.ts')
       ).runKeeping(name, words.slice(1), surroundings)
-    : (await import('./run.ts')).runCommand(words, surroundings)
+    : await (await import('./run.ts')).runCommand(words, surroundings)

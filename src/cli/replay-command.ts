@@ -57,13 +57,13 @@ export const verifyCommand: Command = {
     }),
 }
 
-function withCheckedFile(
+async function withCheckedFile(
   given: Arguments,
   around: Surroundings,
   then: (file: Extract<CheckedFile, { readonly holds: true }>) => ExitStatus,
-): ExitStatus {
+): Promise<ExitStatus> {
   const bytes = around.readFile(given.file)
-  const file = bytes.ok ? checkGameFile(bytes.value, mechanicLibrary) : bytes
+  const file = bytes.ok ? await checkGameFile(bytes.value, mechanicLibrary) : bytes
   if (!file.ok) {
     complain({ fault: file.fault }, given, around)
     return 2

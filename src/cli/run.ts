@@ -22,7 +22,10 @@ const commands: ReadonlyMap<string, Command> = new Map([
 ])
 
 /** Does what a command line asks for: `words` are those after the program's name. */
-export function runCommand(words: readonly string[], around: Surroundings): ExitStatus {
+export function runCommand(
+  words: readonly string[],
+  around: Surroundings,
+): ExitStatus | Promise<ExitStatus> {
   const [name = '', ...rest] = words
   if (name === 'help' || name === '--help' || name === '-h') {
     around.print(cliWords.usage)

@@ -9,7 +9,7 @@ import { decodeAction, idIn, signAction } from '../../src/actions/codec.ts'
 import { actionId, deviceId } from '../../src/actions/ids.ts'
 import { maxPictureBytes } from '../../src/actions/limits.ts'
 import { mayNamePicture, signedIn, withPicture } from '../../src/actions/picture.ts'
-import { isSignatureValid } from '../../src/actions/verify.ts'
+import { isSignatureValid } from '../log/verify.ts'
 import { madePng } from './made-png.ts'
 
 const game = actionId('99'.repeat(32))

@@ -149,13 +149,13 @@ describe('synomic replay and verify', () => {
     played = (terminal.json['state'] as unknown as { readonly hash: string }).hash
   })
 
-  it('print the state that was played', () => {
-    expect(terminal.run('replay', 'game.synomic', '--json')).toBe(0)
+  it('print the state that was played', async () => {
+    expect(await terminal.run('replay', 'game.synomic', '--json')).toBe(0)
     expect((terminal.json['state'] as unknown as { readonly hash: string }).hash).toBe(played)
-    expect(terminal.run('verify', 'game.synomic')).toBe(0)
+    expect(await terminal.run('verify', 'game.synomic')).toBe(0)
   })
 
-  it('count each action once, however often the file has it', () => {
+  it('count each action once, however often the file has it', async () => {
     const file = readGameFile(terminal.files.get('game.synomic') ?? new Uint8Array())
     if (!file.ok) throw new Error(file.fault.code)
     const actions = file.value.actions.map((bytes) => {
@@ -165,19 +165,19 @@ describe('synomic replay and verify', () => {
     })
     terminal.files.set('twice', writeGameFile(file.value.game, [...actions, ...actions]))
     for (const name of ['game.synomic', 'twice']) {
-      expect(terminal.run('verify', name, '--json')).toBe(0)
+      expect(await terminal.run('verify', name, '--json')).toBe(0)
       expect(terminal.json).toMatchObject({ holds: true, actions: actions.length })
     }
   })
 
-  it('go back to any action', () => {
-    expect(terminal.run('replay', 'game.synomic', '--at', '2', '--json')).toBe(0)
+  it('go back to any action', async () => {
+    expect(await terminal.run('replay', 'game.synomic', '--at', '2', '--json')).toBe(0)
     expect(terminal.json['state']).toMatchObject({ status: 'gathering' })
-    expect(terminal.run('replay', 'game.synomic', '--at', '999')).toBe(2)
-    expect(terminal.run('replay', 'game.synomic', '--at', 'abcdefabcdef')).toBe(2)
+    expect(await terminal.run('replay', 'game.synomic', '--at', '999')).toBe(2)
+    expect(await terminal.run('replay', 'game.synomic', '--at', 'abcdefabcdef')).toBe(2)
   })
 
-  it('exit with 1 for a forged signature, naming the action and why', () => {
+  it('exit with 1 for a forged signature, naming the action and why', async () => {
     const file = readGameFile(terminal.files.get('game.synomic') ?? new Uint8Array())
     if (!file.ok) throw new Error(file.fault.code)
     const actions = file.value.actions.map((bytes, index) => {
@@ -189,12 +189,12 @@ describe('synomic replay and verify', () => {
     })
     terminal.files.set('forged', writeGameFile(file.value.game, actions))
     for (const command of ['replay', 'verify']) {
-      expect(terminal.run(command, 'forged')).toBe(1)
+      expect(await terminal.run(command, 'forged')).toBe(1)
       expect(terminal.complaints[0]).toMatch(/^Action 4 in the file \([0-9a-f]{64}\) fails: /)
     }
   })
 
-  it('say what is wrong with a file cut short, a changed byte, a foreign file', () => {
+  it('say what is wrong with a file cut short, a changed byte, a foreign file', async () => {
     const file = terminal.files.get('game.synomic') ?? new Uint8Array()
     terminal.files.set('short', file.subarray(0, file.length - 40))
     const changed = file.slice()
@@ -202,7 +202,7 @@ describe('synomic replay and verify', () => {
     terminal.files.set('changed', changed)
     terminal.files.set('foreign', bytesOf('PK no game at all'))
     for (const name of ['short', 'changed', 'foreign']) {
-      expect(terminal.run('replay', name), name).toBe(2)
+      expect(await terminal.run('replay', name), name).toBe(2)
       expect(terminal.complaints[0]).not.toMatch(/not possible/)
     }
   })

@@ -14,7 +14,7 @@ import {
   signAction,
   signedMessage,
 } from '../../src/actions/codec.ts'
-import { isSignatureValid } from '../../src/actions/verify.ts'
+import { isSignatureValid } from './verify.ts'
 import { actionId, formHash, type GameId } from '../../src/actions/ids.ts'
 import { maxActionBytes, maxTextBytes } from '../../src/actions/limits.ts'
 import { ann, bo, createBody, deviceOf, newGame, playerOf, signed, startMs } from './world.ts'

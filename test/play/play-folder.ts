@@ -9,7 +9,7 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 
 /** What a program prints and says when it is run on a command line, and how it ends. */
 export interface Run {
-  readonly status: number
+  readonly status: ReturnType<typeof runCommand>
   readonly printed: string
   readonly complaints: string
 }

@@ -28,7 +28,7 @@ import { formHashOf } from '../../src/engine/votes/form-hash.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
 import type { Change } from '../../src/actions/change.ts'
 import { decodeAction, signAction } from '../../src/actions/codec.ts'
-import { isSignatureValid } from '../../src/actions/verify.ts'
+import { isSignatureValid } from '../log/verify.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/actions/ids.ts'
 import { deviceProof, isDeviceProofValid } from '../../src/actions/device-proof.ts'
 

@@ -1,10 +1,10 @@
-import { bytesFromHex } from '../base/bytes.ts'
-import { fail, fault, ok, type Result } from '../base/result.ts'
-import { isSoundPublicKey, signatureLength, verify } from '../crypto/keys.ts'
-import type { SignedAction } from './action.ts'
-import { asAuthentic, type Authentic } from './authentic.ts'
-import { signedMessage } from './codec.ts'
-import { signedIn } from './picture.ts'
+import { bytesFromHex } from '../../src/base/bytes.ts'
+import { fail, fault, ok, type Result } from '../../src/base/result.ts'
+import { isSoundPublicKey, signatureLength, verify } from '../../src/crypto/keys.ts'
+import type { SignedAction } from '../../src/actions/action.ts'
+import { asAuthentic, type Authentic } from '../../src/actions/authentic.ts'
+import { signedMessage } from '../../src/actions/codec.ts'
+import { signedIn } from '../../src/actions/picture.ts'
 
 /** Whether the signature is the device's own, by the pinned verifier: [sig-verify]. */
 export function isSignatureValid({ bytes, device, game }: SignedAction): boolean {
