@@ -1,3 +1,4 @@
+import { mulAddUnsafe } from '@noble/curves/abstract/curve.js'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js'
 import { sha512 } from '@noble/hashes/sha2.js'
@@ -53,7 +54,7 @@ export function vrfVerify(
   const { gamma, challenge, response } = parts
   const input = encodeToCurve(publicKey, alpha)
   const u = Point.BASE.multiplyUnsafe(response).subtract(key.multiplyUnsafe(challenge))
-  const v = input.multiplyUnsafe(response).subtract(gamma.multiplyUnsafe(challenge))
+  const v = mulAddUnsafe(Point, [input, gamma.negate()], [response, challenge])
   // A key and a gamma that could be decoded are encoded as what they were decoded from.
   const gammaBytes = proof.subarray(0, pointLength)
   const found = challengeOf([publicKey, input.toBytes(), gammaBytes, u.toBytes(), v.toBytes()])
