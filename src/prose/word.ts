@@ -37,7 +37,7 @@ export function wordsOf(sentence: string, from: number): readonly Word[] {
       for (const key of uncontracted(text.toLowerCase())) add(key)
     } else add(isMinus(sentence, match.index) ? 'minus' : (signs[text] ?? text))
   }
-  return numbersJoined(found)
+  return numbersJoined(apostrophesMeant(found))
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -83,7 +83,6 @@ const whole: Readonly<Record<string, readonly string[]>> = {
   noone: ['nobody'],
   "let's": ['let', 'us'],
   youre: ['you', 'are'],
-  theres: ['there', 'is'],
   gonna: ['will'],
   u: ['you'],
   ur: ['your'],
@@ -92,11 +91,17 @@ const whole: Readonly<Record<string, readonly string[]>> = {
 /** After these *’s* is a verb. */
 const withVerb: ReadonlySet<string> = new Set('it there that what he she here where'.split(' '))
 
+/** Of these people write *’s* without its apostrophe: *whoevers*. */
+const withoutApostrophe =
+  /^((?:any|some|every)(?:one|body)|nobody|whoever|whatever|that|what|there)s$/
+
 /** *can’t* as *can not*, *you’re* as *you are*, *player’s* as *player ’s*. */
 function uncontracted(written: string): readonly string[] {
   const word = written.replaceAll(/[’‘`´]/g, "'")
   const known = whole[word]
   if (known !== undefined) return known
+  const bare = withoutApostrophe.exec(word)?.[1]
+  if (bare !== undefined) return [bare, withVerb.has(bare) ? 'is' : "'s"]
   const [stem, end] = [word.slice(0, word.lastIndexOf("'")), word.slice(word.lastIndexOf("'") + 1)]
   if (!word.includes("'")) return [word]
   if (word.endsWith("n't")) return [word.slice(0, -3), 'not']
@@ -118,6 +123,40 @@ function uncontracted(written: string): readonly string[] {
     default:
       return [word]
   }
+}
+
+/** Nothing that belongs to somebody begins so, but what somebody is. */
+const beingSo =
+  /^(?:an?|the|this|that|my|your|our|their|his|her|not|in|on|at|against|under|over|above|below|behind|ahead|within|less|fewer|more|still|already|whoever|someone|somebody|nobody|you|too|up|out|as|to|like|gonna|going|exactly|tied|equal)$/
+/** What a proposal or a day is, and belongs to nobody, either. */
+const itIsSo =
+  /^(?:minus|plus|\d.*|passed|rejected|adopted|accepted|voted|defeated|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/
+const somebody = /^(?:(?:any|some|every)(?:one|body)|nobody|whoever)$/
+const hasDone = /^(?:got|been|had|won|lost|made|thrown|gone|\p{L}{2,}ed)$/u
+/** What is done to it: *someone’s rejected proposal* has done nothing. */
+const goingOn = /^(?:an?|the|your|their|it|in|on|at|for|against|yes|no|all|most|[,.;:]|\d.*)$/
+
+/** What people mean who write *its* for *it’s* and *your* for *you’re*, and whether *’s* is *is*, *has* or whose it is, by what follows. */
+function apostrophesMeant(words: readonly Word[]): readonly Word[] {
+  return words.flatMap((word, at): readonly Word[] => {
+    const [next = '', after = '.'] = [words[at + 1]?.key, words[at + 2]?.key]
+    const isSo = beingSo.test(next)
+    const as = (...keys: readonly string[]) => keys.map((key) => ({ ...word, key }))
+    switch (word.key) {
+      case 'its':
+        return isSo || itIsSo.test(next) ? as('it', 'is') : [word]
+      case 'your':
+        return isSo ? as('you', 'are') : [word]
+      case 'their':
+        return isSo ? as('they', 'are') : [word]
+      case "'s": {
+        const hasSo = somebody.test(words[at - 1]?.key ?? '') && hasDone.test(next)
+        return isSo ? as('is') : hasSo && goingOn.test(after) ? as('has') : [word]
+      }
+      default:
+        return [word]
+    }
+  })
 }
 
 /** *twenty-five* and *one hundred* as one number, *no one* as one word. */
