@@ -54,7 +54,7 @@ export interface Pole {
 
 /** Words that are written in other ones before anything is read. */
 export interface Rewrite {
-  /** Of each word what it can be; `N` is any number. */
+  /** Of each word what it can be; `N` is any number, `*` any word within a clause. */
   readonly from: readonly ReadonlySet<string>[]
   /** `@2` is the second of what stood there. */
   readonly to: readonly string[]

@@ -17,6 +17,10 @@ const dressing: ReadonlySet<string> = new Set(['*', '~', '_', '\u{fe0f}', '\u{20
 const isPicture = ({ key }: Word): boolean =>
   dressing.has(key) || /^[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(key)
 
+/** What `*` is never: another clause begins with it, or it denies something. */
+const turning =
+  /^(?:not|no|nobody|never|only|if|when|whenever|while|unless|except|until|and|or|but)$/
+
 /** A rule has so many words at least. */
 const ruleLeast = 3
 
@@ -80,7 +84,9 @@ function stands({ from, where }: Rewrite, words: readonly Word[], at: number): b
   if (where === 'last' && !words.slice(at + from.length).every(isSign)) return false
   return from.every((any, index) => {
     const word = words[at + index]
-    return word !== undefined && (any.has(word.key) || (any.has('N') && word.number !== null))
+    if (word === undefined) return false
+    const isAny = any.has('*') && !isSign(word) && !turning.test(word.key)
+    return isAny || any.has(word.key) || (any.has('N') && word.number !== null)
   })
 }
 

@@ -117,8 +117,12 @@ function turnedOf(prose: string): readonly string[] {
 /** The text with a condition more. */
 function conditionedOf(prose: string): readonly string[] {
   const bare = prose.replace(/[.!]$/, '')
+  // What you may do you do only if you want.
+  const mayAnyway = /\byou (?:can|may)\b(?! (?:not|only))/i.test(bare)
   return [
-    ...tails.map((tail) => `${bare} ${tail}.`),
+    ...tails
+      .filter((tail) => tail !== 'if you want' || !mayAnyway)
+      .map((tail) => `${bare} ${tail}.`),
     ...heads.map((head) => `${head} ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}.`),
   ]
 }
