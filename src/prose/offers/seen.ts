@@ -102,8 +102,13 @@ function isNothingOfGame(words: readonly Word[], isOfGame: OfGame): boolean {
   return !words.some((_, at) => isOfGame('gamething', at))
 }
 
+/** Who has most of it the game itself knows. */
+const counted = /^(?:points?|scores?|totals?|coins?|votes?|rolls?)$/
+
 /** *A double six* is nobody. */
 function isOne(words: readonly Word[]): boolean {
+  if (words.some(({ key }, at) => isBest(key) && counted.test(words[at + 1]?.key ?? '')))
+    return false
   const keys = words.map(({ key }) => key).join(' ')
   if (
     /\b(?:may|can|must|shall|should|will|them|decides)\b|^(?:(?!\b(?:who|that|with)\b).)* and /.test(
