@@ -216,6 +216,14 @@ it('everyone who waits for the start is there, and nobody struck through', async
   expect(await page.getByText('waits for a seat').count()).toBe(0)
 })
 
+it('leads from the settings back to where one was', async () => {
+  await gallery.show('players-gathering')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('link', { name: 'Cy Okafor' }).waitFor()
+})
+
 describe('the lobby of a game that its founder does not start', () => {
   it('says for whom it waits and since when; who waits makes it anew, and the others find the way', async () => {
     await gallery.show('lobby-waiting')

@@ -7,6 +7,7 @@ export const appWords: Translated<typeof en.appWords> = {
   skip: 'Zum Inhalt springen',
   home: 'Alle Spiele',
   settings: 'Einstellungen',
+  back: 'Zurück',
   loading: 'Einen Moment …',
   cancel: 'Abbrechen',
   close: 'Schließen',

@@ -7,6 +7,7 @@ export const appWords = words('appWords', {
   skip: 'Skip to the content',
   home: 'All games',
   settings: 'Settings',
+  back: 'Back',
   loading: 'One moment …',
   cancel: 'Cancel',
   close: 'Close',

@@ -72,7 +72,7 @@ export const mailboxWords: Translated<typeof en.mailboxWords> = {
     `Nimmt deine Spielzüge nicht${said === null ? '' : `; die Antwort war: „${said}“`}. Die App versucht es weiter, immer seltener. Bleibt es dabei, nimm einen anderen Briefkasten hinzu.`,
   wrongTime: (said) =>
     `Nimmt deine Spielzüge nicht, weil ihre Uhrzeit nicht stimmen soll („${said}“). Sieh nach, ob Datum und Uhrzeit auf diesem Gerät richtig sind; am besten stellt es sie selbst. Die App versucht es von selbst wieder.`,
-  few: 'Weniger als zwei Briefkästen bewahren deine Spielzüge. Fällt der eine aus, bekommen die anderen sie nur, während du online bist, per Chat oder als Datei.',
+  few: 'Weniger als zwei Briefkästen bewahren deine Spielzüge. Ohne einen bekommen die anderen sie nur, während du online bist, per Chat oder als Datei.',
   add: (host) => `${host} hinzunehmen`,
   added:
     'Auf diesem Gerät hinzugenommen. Schick den anderen den Einladungslink noch einmal: Wer ihn öffnet, nutzt diesen Briefkasten auch.',

@@ -77,7 +77,7 @@ export const mailboxWords = words('mailboxWords', {
   /** `said`: what the relay said. */
   wrongTime: (said: string) =>
     `Refuses your moves because it finds their time wrong (“${said}”). Check that this device’s date and time are right, or let it set them by itself. The app will try again.`,
-  few: 'Fewer than two mailboxes keep your moves. If that one fails, friends only get them while you’re online, by chat or as a file.',
+  few: 'Fewer than two mailboxes keep your moves. Without one, friends only get them while you’re online, by chat or as a file.',
   add: (host: string) => `Add ${host}`,
   added:
     'Added on this device. Send your friends the invitation link again: once they open it, they use this mailbox, too.',
