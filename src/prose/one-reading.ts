@@ -29,7 +29,7 @@ import {
   type Why,
 } from './reading.ts'
 import { filled, holesIn, isSame, withoutHoles } from './tree.ts'
-import { wordsOf, type Word } from './word.ts'
+import { heading, wordsOf, type Word } from './word.ts'
 
 /** In which game prose is read. */
 export interface ReadingIn {
@@ -38,9 +38,6 @@ export interface ReadingIn {
   readonly version: number
 }
 
-/** What stands before a rule and is no part of it: its number, a mark of a list, *New rule:*. */
-export const heading =
-  /^(?:\(?\d+[.)]\s+|[-*•]\s+|(?:(?:new|house)\s+)?(?:rule|law|proposal)(?:\s*(?:#|no\.?|number)?\s*\d+)?\s*[:–—]\s*)+/i
 /** Longer sentences nobody reads, either. */
 const wordsMost = 80
 /** What a sentence may take; the longest rules of the tests take a tenth. */
@@ -53,9 +50,6 @@ const filledIn: ReadonlySet<string> = new Set(['number', 'moment', 'turn', 'unit
 
 /** Axes on which asking everyone adds something. */
 const asked: ReadonlySet<string> = new Set(['allof'])
-
-/** What people are asked to judge, for the guard. */
-const asQuoted = { key: '“”', number: null, quoted: '' }
 
 /** How one sentence of a text is understood. */
 export class OneReading {
@@ -71,6 +65,7 @@ export class OneReading {
   readonly #isReasonUnsure: boolean
   readonly #names: NamesHere
   readonly #budget = { left: stepsMost }
+  #understood: readonly Candidate[] = []
   #refused: readonly Contradiction[] = []
   #reached = 0
 
@@ -82,10 +77,9 @@ export class OneReading {
     this.#bare = written.trim()
     const words = wordsOf(written, stretch.from)
     const end = words.findLastIndex(({ key }) => !/^[.!?…]$/.test(key))
-    const plain = rewritten(words.slice(0, end + 1), english.lexicon)
-    const reasoned = withoutReasons(plain, english.list('reasons'))
+    this.#all = rewritten(words.slice(0, end + 1), english.lexicon)
+    const reasoned = withoutReasons(this.#all, english.list('reasons'))
     this.#words = reasoned.words
-    this.#all = plain
     this.#reasons = reasoned.reasons
     this.#isReasonUnsure = reasoned.isUnsure
     this.#names = {
@@ -97,30 +91,43 @@ export class OneReading {
     }
   }
 
-  read(): ReadProse {
+  /** What it does by itself; `null`: nothing, whatever could be made of it. */
+  acting(): ReadProse | null {
     const bare = this.#bare
     const exact = readStrictly(/[.!?]$/.test(bare) ? bare : `${bare}.`, this.#in)
     if (exact.ok && !isOnlyCalled(exact.value, this.#in.vocabulary)) {
       return this.#acting({ sentences: [exact.value], notes: [] })
     }
-    if (!this.#words.some(({ key }) => /[\p{L}\p{N}]/u.test(key)))
-      return this.#words_({ is: 'no-sentence' })
-    if (this.#words.length > wordsMost) return this.#words_({ is: 'too-long', most: wordsMost })
+    if (!this.#hasWords() || this.#words.length > wordsMost) return null
     const read = this.#found()
-    const found = read.length > 0 ? read : this.#otherwiseSaid()
-    const sure = found.filter(({ asks, isUnsure }) => asks === null && !isUnsure)
-    const [only, another] = sure
-    if (only !== undefined && another === undefined) return this.#acting(only)
-    if (only !== undefined) return this.#almost(sure, { is: 'several-meanings' })
-    const [first] = found
+    this.#understood = read.length > 0 ? read : this.#otherwiseSaid()
+    const [only, another] = this.#sure()
+    return only !== undefined && another === undefined ? this.#acting(only) : null
+  }
+
+  read(): ReadProse {
+    const acting = this.acting()
+    if (acting !== null) return acting
+    if (!this.#hasWords()) return this.#words_({ is: 'no-sentence' })
+    if (this.#words.length > wordsMost) return this.#words_({ is: 'too-long', most: wordsMost })
+    if (this.#sure().length > 0) return this.#almost(this.#sure(), { is: 'several-meanings' })
+    const [first] = this.#understood
     // What could be a reason may be what people see: *for being grumpy*.
     const offered = first === undefined || this.#reasons.length > 0 ? this.#offered() : []
     const [asked] = offered
     if (asked !== undefined) return this.#almost(offered, this.#whyOffered(asked))
-    if (first !== undefined) return this.#almost(found, this.#whyOpen(first))
+    if (first !== undefined) return this.#almost(this.#understood, this.#whyOpen(first))
     const near = this.#near()
     const why = this.#why()
     return near.length > 0 ? this.#almost(near, why) : this.#byParts(why)
+  }
+
+  #sure(): readonly Candidate[] {
+    return this.#understood.filter(({ asks, isUnsure }) => asks === null && !isUnsure)
+  }
+
+  #hasWords(): boolean {
+    return this.#words.some(({ key }) => /[\p{L}\p{N}]/u.test(key))
   }
 
   /** What the words mean as they stand, or else with words taken for others that are written nearly so. */
@@ -247,7 +254,9 @@ export class OneReading {
     const { seen, besides, told } = meaning
     // What people judge is quoted as it stands.
     const isLeft = (at: number) => seen.includes(at) || besides.includes(at)
-    const left = words.map((word, at) => (isLeft(at) ? { ...word, ...asQuoted } : word))
+    const left = words.map((word, at) =>
+      isLeft(at) ? { ...word, key: '“”', number: null, quoted: '' } : word,
+    )
     const says = toldAlone(told ?? whole, whole)
     if (!checkSentence(says).ok) return []
     const all = contradictions(left, [says], english.lexicon, this.#names)
@@ -281,10 +290,7 @@ export class OneReading {
           brings.some(({ isUnsure }) => isUnsure) ||
           (!words.some(({ number }) => number !== null) &&
             meaning.brings.some(({ isUnsure }) => isUnsure)),
-        unread: unread.flatMap((at) => {
-          const word = words[at]
-          return word === undefined ? [] : [{ from: word.from, to: word.to }]
-        }),
+        unread: unread.flatMap((at) => stretchOf(words.slice(at, at + 1))),
         rank: meaning.rank + unread.length * 10,
       },
     ]
@@ -355,11 +361,8 @@ export class OneReading {
   }
 
   #why(): Why {
-    const beginning = this.#words
-      .slice(0, 2)
-      .map(({ key }) => key)
-      .join(' ')
-    if (english.list('explaining').has(beginning)) return { is: 'explains' }
+    const beginning = this.#words.slice(0, 2).map(({ key }) => key)
+    if (english.list('explaining').has(beginning.join(' '))) return { is: 'explains' }
     const judged = this.#words.find(({ key }) => english.list('judged').has(key))
     if (judged !== undefined) {
       return { is: 'people-judge', word: judged.key, from: judged.from, to: judged.to }
@@ -367,10 +370,8 @@ export class OneReading {
     const lost = this.#refused.find(({ at }) => at !== null)
     const word = this.#words[lost?.at ?? this.#reached] ?? this.#words.at(-1)
     if (word === undefined) return { is: 'no-sentence' }
-    const { from, to } = word
-    const written = this.#written(word)
-    if (lost !== undefined) return { is: 'not-accounted-for', word: written, from, to }
-    return { is: 'not-understood', word: written, from, to }
+    const is = lost === undefined ? 'not-understood' : 'not-accounted-for'
+    return { is, word: this.#written(word), from: word.from, to: word.to }
   }
 
   #acting({ sentences, notes }: Pick<Candidate, 'sentences' | 'notes'>): ReadProse {

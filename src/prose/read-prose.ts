@@ -1,9 +1,9 @@
 import { finish, type Task } from '../base/task.ts'
 import { joined, nameLists, namesIn, type Vocabulary } from '../language/grammar/vocabulary.ts'
-import { heading, OneReading, type ReadingIn } from './one-reading.ts'
+import { OneReading, type ReadingIn } from './one-reading.ts'
 import { readStrictly } from './read-strictly.ts'
 import type { ReadProse, Stretch } from './reading.ts'
-import { stretchesOf } from './word.ts'
+import { heading, stretchesOf } from './word.ts'
 
 /** More sentences at once are not read. */
 const sentencesMost = 200
@@ -98,6 +98,6 @@ function goingOn(
   if (!/^(?:if|on|for|when|with|should|otherwise)\b/i.test(text.slice(next.from))) return null
   const both = { from: first.from, to: next.to }
   const joined = `${text.slice(0, first.to - 1)};${text.slice(first.to)}`
-  const read = new OneReading(joined, both, reading).read()
-  return read.verdict === 'acts' ? { ...read, text: text.slice(both.from, both.to) } : null
+  const read = new OneReading(joined, both, reading).acting()
+  return read === null ? null : { ...read, text: text.slice(both.from, both.to) }
 }

@@ -184,6 +184,10 @@ function numbersJoined(words: readonly Word[]): readonly Word[] {
   return joined
 }
 
+/** What stands before a rule and is no part of it: its number, a mark of a list, *New rule:*. */
+export const heading =
+  /^(?:\(?\d+[.)]\s+|[-*•]\s+|(?:(?:new|house)\s+)?(?:rule|law|proposal)(?:\s*(?:#|no\.?|number)?\s*\d+)?\s*[:–—]\s*)+/i
+
 /** Where a sentence of prose may end: at a mark that a space follows, or at a blank or new line. */
 const ending = /[.!?…]+["”’)]*(?=\s|$)|\n+/gu
 /** No sentence ends after these. */

@@ -1,7 +1,9 @@
 import { plainVocabulary } from '../../src/language/grammar/vocabulary.ts'
 import { say } from '../../src/language/reading/say.ts'
+import { OneReading } from '../../src/prose/one-reading.ts'
 import { readProse } from '../../src/prose/read-prose.ts'
 import type { ReadProse } from '../../src/prose/reading.ts'
+import { stretchesOf } from '../../src/prose/word.ts'
 
 export const inGame = { vocabulary: plainVocabulary, version: Infinity }
 
@@ -19,6 +21,14 @@ export function acting(prose: string): string {
   const all = read(prose)
   if (all.some(({ verdict }) => verdict !== 'acts')) return ''
   return all.flatMap(({ sentences }) => sentences.map(say)).join(' ')
+}
+
+/** The same, of what is mostly no rule any more: what could be made of one sentence is not looked for. */
+function actingAlone(prose: string): string {
+  const [only, another] = stretchesOf(prose)
+  if (only === undefined || another !== undefined || known.has(prose)) return acting(prose)
+  const one = new OneReading(prose, only, inGame).acting()
+  return one === null ? '' : one.sentences.map(say).join(' ')
 }
 
 /** Turned round it says the same, or it is a reason that is turned. */
@@ -50,7 +60,7 @@ export function actingAsBefore(
 ): readonly string[] {
   return rows.flatMap(({ prose, sentence }) =>
     madeOf(prose)
-      .filter((flipped) => !alike.includes(flipped) && acting(flipped) === sentence)
+      .filter((flipped) => !alike.includes(flipped) && actingAlone(flipped) === sentence)
       .map((flipped) => `${prose} → ${flipped}`),
   )
 }
