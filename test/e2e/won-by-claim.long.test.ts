@@ -1,4 +1,4 @@
-// A win that no rule of the app’s gives: claimed, contested, judged, and looked back on by a link that another player opens.
+// A win by points that only people can tell of: claimed, contested, judged, and looked back on by a link that another player opens.
 import { expect, it } from 'vitest'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
@@ -17,8 +17,8 @@ it('a claim of winning is contested and judged in the card, and its story can be
   await ann.press('Make a claim')
   const dialog = ann.page.getByRole('dialog', { name: 'Make a claim' })
   await dialog.getByLabel('Under which rule?').selectOption('208')
-  await dialog.getByLabel('What', { exact: true }).selectOption({ label: 'Somebody wins' })
   await dialog.getByLabel('Who', { exact: true }).selectOption({ label: ann.name })
+  await dialog.getByLabel(/^How much/).fill('100')
   await dialog.getByLabel('Why? What happened?').fill('We said that tea counts a hundred.')
   await dialog.getByRole('button', { name: 'Make this claim' }).click()
   await ann.sees('Waiting for all of you')
