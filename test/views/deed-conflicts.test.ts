@@ -74,6 +74,11 @@ describe('what a rule would do and another forbids', () => {
     ).toEqual([[301, 302, 'rule 301 has the lower number (rule 211)']])
   })
 
+  it('is told of a role that passes to somebody, which takes it from whoever has it', () => {
+    const g = book([bans[4] ?? '', deeds[2] ?? ''])
+    expect(conflicts(g.state).map(({ loser }) => loser.number)).toEqual([302])
+  })
+
   it.each([
     ['other things', [bans[3] ?? '', deeds[0] ?? '']],
     ['what a rule of higher rank does', [deeds[0] ?? '', bans[1] ?? '']],

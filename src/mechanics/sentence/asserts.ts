@@ -119,13 +119,16 @@ interface Done {
   readonly perhaps?: true
 }
 
-/** Effects that do one thing only, by operator, with where it stands of what. */
+/** Effects that do one thing, by operator, with where it stands of what; `perhaps`: what comes with it as the game stands. */
 const doing: Readonly<
-  Record<string, { readonly does: RuleDoes; readonly of?: readonly number[] }>
+  Record<
+    string,
+    { readonly does: RuleDoes; readonly of?: readonly number[]; readonly perhaps?: RuleDoes }
+  >
 > = {
   gain: { does: 'give', of: [2] },
   lose: { does: 'take', of: [2] },
-  become: { does: 'name', of: [2] },
+  become: { does: 'name', of: [2], perhaps: 'unname' },
   'also become': { does: 'name', of: [2] },
   'be no longer': { does: 'unname', of: [2] },
   'become player of rules': { does: 'refer of rule', of: [2] },
@@ -184,7 +187,10 @@ function doneIn(phrase: Phrase): readonly Done[] {
   }
   const done = doing[phrase[0]]
   if (done !== undefined && acting !== null) {
-    return [{ does: done.does, of: nameAt(phrase, done.of) }, ...within]
+    const of = nameAt(phrase, done.of)
+    const more =
+      done.perhaps === undefined ? [] : [{ does: done.perhaps, of, perhaps: true } as const]
+    return [{ does: done.does, of }, ...more, ...within]
   }
   const effect = acting ?? operatorsFor(phrase).find((one) => isActing(one, phrase))
   return effect === undefined ? within : [...doneFor(phrase, effect), ...within]
