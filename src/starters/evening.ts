@@ -33,7 +33,7 @@ A proposal makes a rule, changes one, or takes one away.
 
 Rule 205: Most of us decide
 [mutable, in force]
-[live] A rule-change is adopted if more than half of those who vote are for it, and only then.
+[live] A rule-change is adopted if more than half of those who may vote are for it, and only then.
 
 Rule 206: Ten minutes
 [mutable, in force]

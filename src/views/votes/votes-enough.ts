@@ -7,8 +7,8 @@ import { mechanicLibrary } from '../../mechanics/library.ts'
 import { decidedAs } from '../../mechanics/sentence/outcome.ts'
 
 /**
- * How many votes for a proposal under vote are enough for every change in it, if all others are against; `null` where
- * votes have weights, or where it goes by more than how many there are of each kind.
+ * How many votes for a proposal under vote every change in it needs, whether all others are against or abstain; `null` where
+ * votes have weights, where fewer are enough if others abstain, or where it goes by more than how many there are of each kind.
  */
 export function votesEnough(state: GameState, proposal: Proposal): number | null {
   if (proposal.phase !== 'voting') return null
@@ -16,15 +16,18 @@ export function votesEnough(state: GameState, proposal: Proposal): number | null
   const voters = eligibleVoters(mechanicLibrary, state, proposal).length
   if (unit !== undefined || eligible !== voters) return null
   const { changes } = currentForm(proposal)
-  const isAdopted = (infavour: number) =>
+  const isAdopted = (infavour: number, rest: 'against' | 'abstain') =>
     changes.every((change) => {
-      const tally = { for: infavour, against: eligible - infavour, abstain: 0, eligible }
+      const none = { for: infavour, against: 0, abstain: 0, eligible }
+      const tally = { ...none, [rest]: eligible - infavour }
       return ask(mechanicLibrary, state, 'adopted', { proposal: proposal.id, change, tally }).value
         .adopted
     })
   const counts = Array.from({ length: eligible + 1 }, (_, count) => count)
-  const enough = counts.find(isAdopted) ?? 0
-  return enough > 0 && counts.slice(enough).every(isAdopted) ? enough : null
+  const enough = counts.find((count) => isAdopted(count, 'against')) ?? 0
+  const isNeeded = !counts.slice(0, enough).some((count) => isAdopted(count, 'abstain'))
+  const isEnough = counts.slice(enough).every((count) => isAdopted(count, 'against'))
+  return enough > 0 && isNeeded && isEnough ? enough : null
 }
 
 /** How a vote ends already, however all vote who have not: whether it is adopted. `null`: it is open, or nobody sees the votes. */
