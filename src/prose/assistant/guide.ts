@@ -11,41 +11,42 @@ ANSWER
 - Say what the rule says, no more and no less. Keep each number, name, “not”, “only”, “unless”, “except”, “most”, “fewest”, “at least”, “at most”, “for”, “against”, “before” and “after”. Never turn one round to make it fit. “Must” is not “may”.
 - If the rule leaves open when, who or how much, or takes a name for granted, take the plainest and add a line that begins with ASSUMED:
 - If a part cannot be said, leave it out and add a line that begins with NOT SAID: and quotes that part.
+- A condition left out makes a rule wider: try names, roles and counts first.
 - If nothing can be said, write one line that begins with WORDS ONLY: and the reason.`
 
 /** Before the patterns, for whoever reads them. */
 export const guide = `PATTERNS
 - CAPITALS are blanks; what goes into each is listed under its name. (a|b) is one of these, [a] may be left out. A blank with … takes a list: “a”, “a and b” or “a, b and c”; with or… it is “a, b or c”. FRAMED is a SENTENCE, ONE a WHO, a number a NUMBER.
-- EFFECT, CONDITION and TRAIT may be several, joined in the same way: \`When a player’s turn ends and they have at least 10 points and it is Friday, they lose 1 point and everyone else gains 2 points.\` A LATER runs to the end of the sentence, so it comes last.
+- EFFECT, CONDITION and TRAIT may be several, joined in the same way: \`When a player’s turn ends and they have at least 10 points and it is Friday, they lose 1 point and everyone else gains 2 points.\` Say who before each verb, after “and”, too. A LATER runs to the end of the sentence, so it comes last.
 - Verbs and nouns agree: “1 point”, “they have”, “the king has”.
 - N is a number in digits. HH:MM is a time such as 20:00. DAY is Monday, DAYS are Mondays. “…” is text in quotation marks. two is a number in words up to twelve; Nth is second, third and so on.
 - POINTS, ROLE, BANK, THING, LINK and VALUE are names: those of this game, and those that your sentences bring in.
 
 NAMES
-- Points are always there. Other things that players have so many of: \`Each player has coins, at first 0.\` A number on the table: \`There is a number, the bank, at first 0.\` Things that are not alike: \`There are ships, which players can own.\`
+- Points are always there. Other things that players have so many of: \`Each player has coins, at first 0.\` A number on the table: \`There is a number, the bank, at first 0.\` Things that are not alike: \`There are ships, which players can own.\` “The THING” stands only after “for each of” or an event with one; a single token or crown is rather a role: \`At the end of every circuit of turns, the player after the king becomes the king.\`
 - A role needs no sentence of its own if one makes somebody it: \`When a player’s proposal is adopted, they become the king.\` Whoever “becomes the king” follows whoever had it; whoever “also becomes king” is one beside them. After “is” a role has no article; elsewhere it has “the”: \`When a player’s turn begins, the king gains 1 point.\`
 - A name has at most four words and no “and”, “or”, “of”. Nobody can have the role player, other, others, winners or Judge. The name of a move (VERB) is a verb and at most four words, without another, any, some, someone, proposal, rule, sentence, number, one, their.
 
 WHO AND WHEN
 - A proposal is put to the vote; its proponent made it. After an event about a proposal say “its proponent”, “everyone who voted for it”; “it” is the proposal. After an event about a player or someone say “they” for that player, “everyone else” for the others. Never “you”.
-- After an event about nobody name them: “everyone”, “whoever has the fewest points”, “the king”, “the player whose turn it is”.
+- After an event about nobody name them: “everyone”, “whoever has the fewest points”, “the king”, “the player whose turn it is”. What is to hold from the start needs “When this rule comes into force, …” as well. Every tenth turn: \`When a player’s turn ends and the turn can be divided by 10, everyone gains 1 point.\`
 - A turn is one player’s. A round is a “circuit of turns”: \`At the end of every circuit of turns, whoever has the most points loses 2 points.\`
 - While something is so: \`While it is Friday, nobody may propose.\` “Unless” begins a sentence, too; within one turn the condition round (“it is not Friday”, “has no coins”).
 
 WAYS TO SAY IT
-- Choices of a player are moves, and a price stands in brackets: \`On their turn, once a turn, a player may steal from another player (costs 1 point): the other pays them 2 points.\` \`Once a week, whoever has the most points may veto a proposal: it is defeated.\` What is taken and nobody gets: “the other loses 2 points”.
+- Choices of a player are moves, and a price stands in brackets: \`On their turn, once a turn, a player may steal from another player (costs 1 point): the other pays them 2 points.\` \`Once a week, whoever has the most points may veto a proposal: it is defeated.\` “Pays” only where the rule says that somebody gets it; what is merely taken: “the other loses 2 points”.
 - What must happen is no move. It happens (“they lose 1 point”), or what is left undone costs: \`When a player’s turn ends, if they made no proposal this turn, they lose 5 points.\`
 - Dice: \`When a player’s turn begins, they throw a 6-sided die and gain that many points.\` \`When a player’s turn begins, they throw a 6-sided die: if the number thrown is exactly 1, they lose 3 points; otherwise they gain 1 point.\`
 - At random: \`Every Sunday at 20:00, a lot is drawn among everyone: whoever is drawn gains 3 points.\`
 - What only people can tell (funny, kind, rhymes): \`When a proposal is made, if most of the others find that “it rhymes”, its proponent gains 2 points.\` \`When a player’s turn ends, if they claim that “they were kind” and nobody objects within 1 day, they gain 1 point.\`
 - Double: \`While it is Friday, if a player would gain points, they gain twice as many instead.\` Never: \`If a player who has the most points would gain points, they gain nothing instead.\`
 - More for each: \`When a proposal is adopted, its proponent gains 2 points for each vote for it.\` \`When a player’s turn begins, they gain 5 points and 1 more for each of their coins.\` The word after “for each” is COUNTED, without an article.
-- Numbers: \`Whoever has at least 3 times the number of players points wins.\` \`When a player’s turn ends, their points become twice their points.\` \`When a proposal is defeated, its proponent loses half of their points (rounded down).\` \`When a proposal is adopted, its proponent gains as many points as the number of words in it divided by 10 (rounded down).\`
+- Numbers: \`Whoever has at least 3 times the number of players points wins.\` \`When a proposal is defeated, its proponent loses half of their points (rounded down).\` \`When a proposal is adopted, its proponent gains as many points as the number of words in it divided by 10 (rounded down).\`
 - A proposal’s text: \`When a proposal is made and the number of words in it is more than 100, it is withdrawn.\` \`When a proposal is made and it contains one of “please, thanks”, its proponent gains 1 point.\`
 - Adoption: \`A rule-change is adopted if at least two thirds of those who vote are for it, and only then.\` In votes: \`A player who is king has 2 votes.\` Silence: \`A vote closes 2 days after it opened; whoever has not voted by then counts as for it.\`
 - Winning: \`Whoever has at least 100 points wins.\` \`When a player reaches 100 points, they win.\`
-- Once in the game: \`The first time in the game that a player reaches 50 points, they gain 5 points.\` “The first time a player …” is once for each. For a while: \`When a proposal is defeated, its proponent also becomes jester and after 2 days its proponent is no longer jester.\`
-- What somebody may not do: \`Nobody who has fewer than 5 points may propose.\` \`Only whoever is king may put a proposal to the vote.\` Who is forbidden to vote: \`Nobody who is jester may vote.\``
+- Once in the game: \`The first time in the game that a player reaches 50 points, they gain 5 points.\` “The first time a player …” is once for each. For a while: \`When a proposal is defeated, its proponent also becomes jester and after 2 days its proponent is no longer jester.\` For so many turns or rounds, and for rights that are bought or used up, count: \`Each player has jinxes, at first 0.\` \`When a proposal is defeated, its proponent gains 3 jinxes.\` \`At the end of every circuit of turns, everyone who has any jinxes loses 1 jinx.\` \`Nobody who has any jinxes may vote.\` \`Each player has permits, at first 0.\` \`A player may buy a permit (costs 5 points): they gain 1 permit.\` \`Nobody may make more proposals in a turn than 1 plus their permits.\`
+- What somebody may not do: \`Nobody who has fewer than 5 points may propose.\` \`Only whoever is king may put a proposal to the vote.\``
 
 /** What belongs to the ways of which an assistant is not told: `seldom-said.ts`. */
 export const seldomGuide = `SELDOM WANTED

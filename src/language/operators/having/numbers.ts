@@ -45,6 +45,11 @@ const terms = [
       const all = amounts(at)
       return quotient(sum(all), exactly(all.length))
     }),
+    // Of an even number the lower of the two in the middle: somebody always has it.
+    makes.term('median of', 'the median of the {quantity} of {who}', (at) => {
+      const all = amounts(at).toSorted(compare)
+      return all[Math.floor((all.length - 1) / 2)] ?? exactly(0)
+    }),
   ] as const),
   makes.term('its number', 'its number', about.proposal, ({ world, scope }) => {
     const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
@@ -93,7 +98,7 @@ const sums = [
       quotient(at.number(0), at.number(1)),
     ),
   ] as const),
-  makes.number('remainder', 'the remainder of {term} divided by {term}', (at) =>
+  makes.term('remainder', 'the remainder of {term} divided by {term}', (at) =>
     remainder(at.number(0), at.number(1)),
   ),
   makes.number('twice', 'twice {term}', (at) => add(at.number(0), at.number(0))),
