@@ -244,7 +244,7 @@ describe('on paper', () => {
 describe('what one asks oneself', () => {
   it('why it is somebody’s turn, and what has changed in the scores since one looked', async () => {
     await open('scores-changed')
-    await page.getByText('Small numbers: changes since your last visit,').waitFor()
+    await page.getByText('Small numbers: changes since you last looked,').waitFor()
     const row = page.getByRole('row', { name: /Cy Okafor/ })
     await row.locator('.changed', { hasText: /^[+−]\d+$/ }).waitFor()
     await page
@@ -442,7 +442,7 @@ describe('what screens do', () => {
 
   it('tells what happened since one looked as a story, until it is read, and again when asked', async () => {
     await open('scores-changed')
-    const story = page.getByRole('region', { name: 'Since your last visit' })
+    const story = page.getByRole('region', { name: 'What is new to you' })
     const lines = story.locator('ol li')
     await expect.poll(() => lines.count()).toBe(7)
     expect(await lines.first().innerText()).toContain('Your turn began.')
@@ -452,7 +452,7 @@ describe('what screens do', () => {
     await story.getByText('1 for, 2 against').waitFor()
     await story.getByRole('button', { name: 'Got it' }).click()
     await story.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Since your last visit' }).click()
+    await page.getByRole('button', { name: 'What is new to you' }).click()
     await expect.poll(() => lines.count()).toBe(7)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('since')
   })

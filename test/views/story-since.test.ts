@@ -73,6 +73,12 @@ describe('the story of what happened meanwhile', () => {
     )
   })
 
+  it('tells both what the reader lost and what they gained', () => {
+    const lines = told(underWay(), cy, 4)
+    expect(lines).toContainEqual(expect.stringMatching(/^You lost 10 points \(rule 206\)\./))
+    expect(lines).toContainEqual(expect.stringMatching(/^You gained \d+ points/))
+  })
+
   it('says what awaits a vote in the words that call somebody back', () => {
     const table = underWay()
     const before = table.entries.length

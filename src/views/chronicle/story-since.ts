@@ -79,8 +79,7 @@ function ownLines(
       .filter(({ by }) => by === me)
       .map((proposal) => ({ entry, text: decidedText(state, proposal, me) })),
   )
-  const gains = [...gainsOf(entries, me)].filter(([, { by }]) => by !== 0)
-  const lines = gains.map(([quantity, { by, from, rules }]): SinceLine => {
+  const lines = gainsOf(entries, me).map(({ quantity, by, from, rules }): SinceLine => {
     const display = displayOf(state, 'player', quantity)
     const amount = amountWords(state, me, { quantity, by, display })
     const [rule = null, ...otherRules] = rules
@@ -117,26 +116,47 @@ function amountWords(
 }
 
 interface Sum {
+  readonly quantity: string
   readonly by: number
   readonly from: ReadonlySet<Entry>
   /** The numbers of the rules that made it so. */
   readonly rules: ReadonlySet<number | null>
 }
 
-function gainsOf(entries: readonly Entry[], me: PlayerId): ReadonlyMap<string, Sum> {
+/** What they gained and what they lost, each by itself: whoever was robbed and gained more wants to hear of both. */
+function gainsOf(entries: readonly Entry[], me: PlayerId): readonly Sum[] {
   const sums = new Map<string, Sum>()
   for (const entry of entries) {
-    for (const change of entry.changes) {
-      if (change.kind !== 'quantity' || change.player !== me) continue
-      const { by = 0, from = [], rules = [] } = sums.get(change.quantity) ?? {}
-      sums.set(change.quantity, {
-        by: by + change.to - change.from,
-        from: new Set([...from, entry]),
-        rules: new Set([...rules, change.cause.number ?? null]),
+    for (const [quantity, { by, rules }] of changedIn(entry, me)) {
+      if (by === 0) continue
+      const key = `${by > 0} ${quantity}`
+      const sum = sums.get(key) ?? { quantity, by: 0, from: new Set(), rules: new Set() }
+      sums.set(key, {
+        quantity,
+        by: sum.by + by,
+        from: new Set([...sum.from, entry]),
+        rules: new Set([...sum.rules, ...rules]),
       })
     }
   }
-  return sums
+  return [...sums.values()]
+}
+
+/** By how much one move changed what somebody has, and the numbers of the rules by which it did. */
+function changedIn(
+  { changes }: Entry,
+  me: PlayerId,
+): ReadonlyMap<string, Pick<Sum, 'by' | 'rules'>> {
+  const changed = new Map<string, Pick<Sum, 'by' | 'rules'>>()
+  for (const change of changes) {
+    if (change.kind !== 'quantity' || change.player !== me) continue
+    const { by = 0, rules = [] } = changed.get(change.quantity) ?? {}
+    changed.set(change.quantity, {
+      by: by + change.to - change.from,
+      rules: new Set([...rules, change.cause.number ?? null]),
+    })
+  }
+  return changed
 }
 
 /** What others began that awaits the reader, as whatever calls them back says it; the rest of what is asked stands above the story. */

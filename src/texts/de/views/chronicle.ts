@@ -158,7 +158,7 @@ export const storyWords: Translated<typeof en.storyWords> = {
 }
 
 export const sinceWords: Translated<typeof en.sinceWords> = {
-  title: 'Seit du zuletzt hier warst',
+  title: 'Was neu für dich ist',
   decided: 'Entschieden',
   more: 'Alles in der Chronik lesen',
   votes: (count) => (count === 1 ? 'Wie die Abstimmung ausging' : 'Wie die Abstimmungen ausgingen'),

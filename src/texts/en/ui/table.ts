@@ -60,9 +60,9 @@ export const tableWords = words('tableWords', {
   },
   whyFact: (name: string, fact: string) => `${name}: ${fact}. Why?`,
   /** Followed by when that was, as the next but one is. */
-  newSince: 'New since your last visit,',
+  newSince: 'New since you last looked,',
   moreSince: (count: number) => `${count} more`,
-  since: 'Small numbers: changes since your last visit,',
+  since: 'Small numbers: changes since you last looked,',
   whyNumber: (name: string, quantity: string, value: string) =>
     `${name}, ${quantity}: ${value}. Why?`,
   table: 'For the table',

@@ -150,7 +150,7 @@ export const storyWords = words('storyWords', {
 
 /** What happened while somebody was away, said to them. */
 export const sinceWords = words('sinceWords', {
-  title: 'Since your last visit',
+  title: 'What is new to you',
   /** While they look on. */
   decided: 'Decided',
   more: 'Read it all in the chronicle',
