@@ -7,6 +7,7 @@ import { namesIn, nameLists, type Vocabulary } from '../language/grammar/vocabul
 import { fromCardinal } from '../language/reading/words-of-numbers.ts'
 import type { Lexicon, Pole } from './lexicon.ts'
 import { ordinalOf } from './numerals.ts'
+import { isSame } from './tree.ts'
 import type { Word } from './word.ts'
 
 /*
@@ -56,7 +57,16 @@ export function contradictions(
     }),
     ...numbers(prose, said),
     ...namesLost(written, sentences, names, lexicon.lists.get('no-names') ?? new Set()),
+    ...(sentences.some(isPaidToOneself) ? [{ axis: 'name', at: null }] : []),
   ]
+}
+
+/** *They pay 1 point to them*: nobody writes a rule so that somebody pays themselves. */
+function isPaidToOneself(phrase: Phrase): boolean {
+  if (!isComposed(phrase)) return false
+  const [operator, payer, , paid] = phrase
+  const isSo = operator === 'pay' && payer !== undefined && paid !== undefined
+  return (isSo && isSame(payer, paid)) || takenBy(phrase).some(isPaidToOneself)
 }
 
 interface Found {
