@@ -31,6 +31,8 @@ const aliveMs = 30_000
 export async function startSignalling({ port = 0 } = {}) {
   const http = createServer((_, response) => response.end('okay'))
   http.maxConnections = 2 * signallingLimits.connections
+  // Before there is a WebSocketServer, which takes each taken port for an error of its own.
+  const own = await listen(http, port)
   const sockets = new WebSocketServer({
     server: http,
     maxPayload: signallingLimits.messageBytes,
@@ -42,7 +44,6 @@ export async function startSignalling({ port = 0 } = {}) {
     if (sockets.clients.size > signallingLimits.connections) socket.close(1013, 'full')
     else serve(socket, rooms)
   })
-  const own = await listen(http, port)
   return {
     port: own,
     url: `ws://127.0.0.1:${own}`,

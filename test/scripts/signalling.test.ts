@@ -8,6 +8,12 @@ beforeEach(async () => {
 })
 afterEach(async () => signalling.close())
 
+it('takes the next port where another process has the one that it is to have', async () => {
+  const other = await startSignalling({ port: signalling.port })
+  expect(other.port).not.toBe(signalling.port)
+  await other.close()
+})
+
 it('the signalling server tells those in a room what one of them says, and nobody else', async () => {
   const [ann, bo, cy] = [await connect(), await connect(), await connect()]
   for (const peer of [ann, bo]) peer.say({ type: 'subscribe', topics: ['tea'] })
