@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClaimEffect, Order } from '../../src/actions/body.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { lastClaims } from '../../src/views/judging/claims.ts'
-import { judgmentView } from '../../src/views/judging/judgment-view.ts'
+import { judgmentView, openJudgments } from '../../src/views/judging/judgment-view.ts'
 import { stateDifference } from '../../src/views/chronicle/state-difference.ts'
 import { fakeSession } from '../ui/fake-session.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
@@ -32,6 +32,22 @@ const rulingOn = (judgment: ActionId, answer: string, ...orders: readonly Order[
 
 const standing = (table: FakeTable) =>
   lastClaims(stateOf(table), 5).map((line) => [line.standing, line.answer, line.contestable])
+
+describe('another round', () => {
+  it('begins without what was claimed and asked in the last', () => {
+    const { table } = contested()
+    expect(openJudgments(stateOf(table))).toHaveLength(1)
+    const win = { do: 'win', player: bo.player } as const
+    for (const person of everyone) {
+      table.must(person, { type: 'sign-together', what: { do: 'apply', effects: [win] } })
+    }
+    table.wait(60_000)
+    for (const person of [ann, bo]) table.must(person, { type: 'new-round', keepRules: true })
+    expect(stateOf(table).round).toBe(2)
+    expect(openJudgments(stateOf(table))).toEqual([])
+    expect(lastClaims(stateOf(table), 5)).toEqual([])
+  })
+})
 
 describe('a claim', () => {
   it('is contested, judged, and undone or standing, and stays in the list', () => {

@@ -10,9 +10,10 @@ export interface ClaimLine {
   readonly contestable: boolean
 }
 
-/** The last claims, newest first; those that were undone stay in the list. */
+/** The last claims of this round, newest first; those that were undone stay in the list. */
 export function lastClaims(state: GameState, count: number): readonly ClaimLine[] {
   return [...state.claims.values()]
+    .filter(({ at }) => at >= (state.roundSince ?? 0))
     .slice(-count)
     .reverse()
     .map((claim) => lineOf(state, claim))

@@ -49,9 +49,9 @@ export interface JudgmentView {
   readonly overruling: { readonly number: number; readonly sentence: string | null } | null
 }
 
-/** The questions for judgment that are not settled yet, oldest first. */
-export function openJudgments(state: GameState): readonly Judgment[] {
-  return [...state.judgments.values()].filter(({ status }) => status !== 'settled')
+/** The questions for judgment of this round that are not settled yet, oldest first: what was asked in an earlier one is over with it. */
+export function openJudgments({ judgments, unsettled }: GameState): readonly Judgment[] {
+  return [...judgments.values()].filter(({ id }) => unsettled.includes(id))
 }
 
 export function judgmentView(
