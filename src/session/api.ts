@@ -19,7 +19,7 @@ import type { BallotContent, Body, BodyOf, GameSettings, PollAnswer } from '../a
 import type { InitialRule } from '../actions/change.ts'
 import type { LastState } from '../actions/last-state.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
-import type { AskedOnCard, CallKind } from '../storage/shelf.ts'
+import type { AskedOnCard, CallKind, WaitOnCard } from '../storage/shelf.ts'
 
 export type { AskedOnCard, CodeTry, Foreseen, Servers, Taking }
 
@@ -134,6 +134,8 @@ export interface GameCard {
   readonly status: GameState['status']
   /** What it waits for from me, most pressing first; as it stood when it was last open. */
   readonly asked: readonly AskedOnCard[]
+  /** For whom it waits where it asks nothing of me; `null`: for nobody. */
+  readonly waits: WaitOnCard | null
   /** From when on the others can play on without me, if nothing comes from me, ms; `null`: they cannot. */
   readonly playOnFrom: number | null
   /** What was done last, in a sentence; empty where nothing was. */

@@ -12,6 +12,7 @@ export function cardsOf(entries: readonly GameEntry[]): readonly GameCard[] {
       // Nothing has arrived yet: people still gather.
       status: entry.status === 'unknown' ? ('gathering' as const) : entry.status,
       asked: entry.asked,
+      waits: entry.waits ?? null,
       playOnFrom: entry.playOnFromMs ?? null,
       lately: entry.lately ?? '',
       lastActivity: entry.lastActivityMs,

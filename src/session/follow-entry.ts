@@ -2,10 +2,11 @@ import type { GameState } from '../engine/kernel/state/state.ts'
 import { isAutomatic, neededWithout, silentFrom } from '../engine/people/absence.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import type { AskedOnCard, CallKind, GameEntry } from '../storage/shelf.ts'
+import type { AskedOnCard, CallKind, GameEntry, WaitOnCard } from '../storage/shelf.ts'
 import { asSentence } from '../texts/en/list.ts'
 import { actionTitle } from '../views/chronicle/action-title.ts'
 import { askedOfMe, type Asked, type AskedKind } from '../views/awaited/asked-of-me.ts'
+import { awaitedFromOthers } from '../views/awaited/awaited.ts'
 import { callOf } from '../views/awaited/called.ts'
 import { inSeatOrder, namesOf } from '../views/players/people.ts'
 import { withStandInNames } from '../views/players/stand-in-names.ts'
@@ -28,6 +29,7 @@ export function entryFrom(
   const state = withStandInNames(standing, isHidden)
   const last = entries.findLast(({ action }) => !isAutomatic(action.body.type))
   const names = namesOf(state, inSeatOrder(state))
+  const asked = askedOfMe(state, me).map((one) => onCard(state, one))
   return {
     ...entry,
     name: state.name,
@@ -35,11 +37,22 @@ export function entryFrom(
     myName: (me === null ? undefined : state.players.get(me)?.name) ?? entry.myName,
     players: names,
     status: state.status,
-    asked: askedOfMe(state, me).map((one) => onCard(state, one)),
+    asked,
+    waits: asked.length > 0 ? null : waitFor(state, me),
     playOnFromMs: me === null ? null : continuedFrom(state, me),
     lately: last === undefined ? '' : asSentence(actionTitle(state, last)),
     lastActivityMs: entries.at(-1)?.action.time ?? entry.lastActivityMs,
   }
+}
+
+/** For whom the game waits, as far as it goes on by what they do. */
+function waitFor(state: GameState, me: PlayerId | null): WaitOnCard | null {
+  if (state.status !== 'playing') return null
+  const awaited = awaitedFromOthers(state, me)
+  if (awaited.length === 0) return null
+  const players = inSeatOrder(state).filter((id) => awaited.some((one) => one.players.includes(id)))
+  const dues = awaited.flatMap(({ due }) => (due === null ? [] : [due]))
+  return { names: namesOf(state, players), due: dues.length === 0 ? null : Math.min(...dues) }
 }
 
 /** Terms shorter than a day, ms, are told at the table alone: those who keep them sit there together. */
@@ -58,7 +71,7 @@ export function isSameEntry(a: GameEntry, b: GameEntry): boolean {
     a.player === b.player &&
     a.myName === b.myName &&
     a.status === b.status &&
-    JSON.stringify(a.asked) === JSON.stringify(b.asked) &&
+    JSON.stringify([a.asked, a.waits]) === JSON.stringify([b.asked, b.waits]) &&
     a.playOnFromMs === b.playOnFromMs &&
     a.lately === b.lately &&
     a.lastActivityMs === b.lastActivityMs &&

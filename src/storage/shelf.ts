@@ -22,6 +22,8 @@ export interface GameEntry {
   readonly status: 'gathering' | 'playing' | 'won' | 'unknown'
   /** What it waits for from me, most pressing first. */
   readonly asked: readonly AskedOnCard[]
+  /** For whom it waits where it asks nothing of me; absent or `null`: for nobody. */
+  readonly waits?: WaitOnCard | null
   /** From when on the others can play on without me, if nothing comes from me, ms; absent or `null`: they cannot. */
   readonly playOnFromMs?: number | null
   /** What was done last, in a sentence; absent or empty: nothing by a person yet. */
@@ -30,6 +32,14 @@ export interface GameEntry {
   readonly createdMs: number
   readonly lastSeenMs: number
   readonly lastActivityMs: number
+}
+
+/** For whom a game waits. */
+export interface WaitOnCard {
+  /** Names in order of seats. */
+  readonly names: readonly string[]
+  /** Until when, ms; `null`: no rule says so. */
+  readonly due: number | null
 }
 
 /** What a player is called back for. */

@@ -4,7 +4,7 @@ import { actionId } from '../../src/actions/ids.ts'
 import { cardsOf } from '../../src/session/cards.ts'
 import { entryFrom } from '../../src/session/follow-entry.ts'
 import type { AskedOnCard, GameEntry } from '../../src/storage/shelf.ts'
-import { bo, started, stateOf, underWay } from '../ui/gallery/classic-game.ts'
+import { ann, bo, started, stateOf, underWay } from '../ui/gallery/classic-game.ts'
 
 function entry(id: string, lastActivityMs: number, ...dues: readonly (number | null)[]): GameEntry {
   const asked = dues.map((due, at): AskedOnCard => ({
@@ -40,4 +40,14 @@ it('says what somebody did last, in a sentence', () => {
   expect(told(started()).lately).toMatch(/^Ann Abel started the game.*\.$/)
   const [card] = cardsOf([told(underWay())])
   expect(card?.lately).toMatch(/^(Ann Abel|Bo Zorn|Cy Okafor) .*\.$/)
+})
+
+it('says for whom it waits where it asks nothing of me', () => {
+  const table = started()
+  const told = ({ player: me }: typeof bo) => {
+    const { entries } = table
+    return entryFrom({ state: stateOf(table), me, entries, wishes: new Map() }, entry('here', 0))
+  }
+  expect(told(ann)).toMatchObject({ asked: [{ id: 'propose' }], waits: null })
+  expect(told(bo)).toMatchObject({ asked: [], waits: { names: ['Ann Abel'] } })
 })

@@ -23,7 +23,7 @@ const turn: AskedOnCard = {
 function card(...asked: readonly AskedOnCard[]): GameCard {
   return {
     ...{ id: game, name: 'Tea', me: 'Ann', players: ['Ann', 'Bo'], status: 'playing', asked },
-    ...{ playOnFrom: null, lately: '', lastActivity: now },
+    ...{ waits: null, playOnFrom: null, lately: '', lastActivity: now },
   }
 }
 

@@ -33,6 +33,7 @@ export const home: Translated<typeof en.home> = {
   waitingOnMe: 'Du bist dran',
   due: 'fällig',
   doIn: (title, game) => `${title}, in „${game}“`,
+  waitsFor: (names) => `Wartet auf ${names}`,
   otherGames: 'Andere Spiele',
   myGames: 'Deine Spiele',
   with: (names) => `mit ${names}`,

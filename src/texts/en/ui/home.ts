@@ -33,6 +33,7 @@ export const home = words('home', {
   waitingOnMe: 'Your move',
   due: 'due',
   doIn: (title: string, game: string) => `${title}, in “${game}”`,
+  waitsFor: (names: string) => `Waiting for ${names}`,
   otherGames: 'Other games',
   myGames: 'Your games',
   with: (names: string) => `with ${names}`,
