@@ -84,7 +84,12 @@ export const promises: readonly Planted[] = [
     file: 'src/log/seals/duty.ts',
     find: 'if (action.time <= settledBy) old.set(action.id, action)',
     put: 'if (action.time <= settledBy - 40 * settings.settlingMs) old.set(action.id, action)',
-    noticedBy: { run: 0, breaks: 'nothing held long is left out of a seal' },
+    // Where somebody is silent the game does not even begin: its beginning has to be sealed first.
+    noticedBy: {
+      run: 18,
+      among: ({ silent }) => silent.length === 0,
+      breaks: 'nothing held long is left out of a seal',
+    },
   },
   {
     of: 'one road brings all',
