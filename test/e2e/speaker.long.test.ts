@@ -26,9 +26,23 @@ it('a week decides, with those who came', async () => {
   await ann.sees(/^in 7 days/)
 
   await comeBackLater([ann, bo], 169)
+  for (const person of [ann, bo]) await person.sees('Its ballots are opened once that is settled')
+  // Should it be Cy who is next to seal, the two pass them over when the seals' patience is over, once for each seal.
   // What Bo gets besides is drawn together: those who are there deal, and open it once that is settled.
-  for (const person of [ann, bo]) await person.sees('nobody knows it. It is opened once that is')
-  // Should it be Cy who is next to seal, the two pass them over when the seals' patience is over.
+  const dealt = 'nobody knows it. It is opened once that is'
+  for (let times = 0; times < 4; times++) {
+    await comeBackLater([ann, bo], 30)
+    const isDealt = await ann
+      .seen(dealt)
+      .first()
+      .waitFor({ timeout: patienceMs / 2 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isDealt) break
+  }
+  for (const person of [ann, bo]) await person.sees(dealt)
   await comeBackLater([ann, bo], 30)
   // Three points for Cy, who abstained, and one to ten by the draw.
   await expect.poll(() => ann.points(bo.name), { timeout: patienceMs }).toBeGreaterThanOrEqual(4)
@@ -38,4 +52,4 @@ it('a week decides, with those who came', async () => {
   await ann.open('Table')
   await agree([ann, bo])
   expect([...ann.errors, ...bo.errors]).toEqual([])
-}, 600_000)
+}, 900_000)
