@@ -103,6 +103,18 @@ describe('if adopted now', () => {
     expect(found(alone, open(alone, note), bo).ballots[1]?.passes).toBe(null)
   })
 
+  it('tells of a throw that comes of the vote, however it ends', () => {
+    const table = started()
+    const id = propose(table, ann, 'Note', [enact('Note', 'Nothing.')])
+    const { ballots } = found(table, open(table, id), ann)
+    expect(ballots.map(({ passes, fails }) => [passes?.gains.at(-1), fails?.gains.at(-1)])).toEqual(
+      [
+        ['a throw', 'a throw'],
+        [undefined, 'a throw'],
+      ],
+    )
+  })
+
   it('says that it cannot pass any more with the votes that were cast, and still what would follow', () => {
     const table = started()
     const id = propose(table, ann, 'Prize', [prize])

@@ -17,6 +17,7 @@ import { checkWording } from '../../engine/rules/change-check.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { eligibleVoters, weighedVoters } from '../../engine/votes/tally.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
+import { slotWords } from '../../texts/en/views/if-adopted.ts'
 import { changesAfter } from './changes-to-come.ts'
 import { findingConflicts, type RuleConflict } from '../precedence/conflicts.ts'
 import { hidesVotes } from '../votes/hidden-votes.ts'
@@ -241,7 +242,7 @@ function* ballotLines(
   return lines
 }
 
-/** What one player has more or less of than before. */
+/** What one player has more or less of than before, and what they throw for: nobody knows yet what that brings. */
 export function gainFrom(
   before: GameState,
   { state: after, changes }: Pick<VoteGone, 'state' | 'changes'>,
@@ -261,5 +262,9 @@ export function gainFrom(
   const gains = differing.map(({ quantity, by }) => {
     return `${differenceText(by, displayOf(after, 'player', quantity))} ${quantity}`
   })
-  return { gains, rules: [...new Set(rules)] }
+  const owed = changes.filter((change) => change.kind === 'throw-owed' && change.player === me)
+  return {
+    gains: [...gains, ...(owed.length === 0 ? [] : [slotWords.throws(owed.length)])],
+    rules: [...new Set([...rules, ...owed.flatMap(({ cause }) => cause.number ?? [])])],
+  }
 }

@@ -50,4 +50,5 @@ export const slotWords: Translated<typeof en.slotWords> = {
   itFails: 'er scheitert',
   decided: (how, gain) => `${how}: ${gain}`,
   nothing: 'nichts für dich',
+  throws: (count) => (count === 1 ? 'ein Wurf' : `${count} Würfe`),
 }

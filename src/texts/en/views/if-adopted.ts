@@ -54,4 +54,6 @@ export const slotWords = words('slotWords', {
   /** However the others vote. */
   decided: (how: string, gain: string) => `${how}: ${gain}`,
   nothing: 'you gain nothing',
+  /** Beside what is gained for sure. */
+  throws: (count: number) => (count === 1 ? 'a throw' : `${count} throws`),
 })
