@@ -13,7 +13,7 @@ const homeLimitKb = 72
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 81, German: 89 }
 /** With what its worker loads until somebody votes. */
-const tableLimitKb = 457
+const tableLimitKb = 458
 
 const entry = 'index.html'
 
@@ -87,7 +87,7 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 1140
+const singleLimitKb = 1141
 const singleCompressedLimitKb = 862
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
@@ -121,7 +121,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 840
+const chatLimitKb = 841
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {
