@@ -1,7 +1,11 @@
 // A question finds somebody who answers it, also where only two play.
 import { expect, it } from 'vitest'
+import { finish } from '../../src/base/task.ts'
+import { say } from '../../src/language/reading/say.ts'
 import { evening } from '../../src/starters/evening.ts'
 import { week } from '../../src/starters/week.ts'
+import { lookingAtWords } from '../../src/views/proposals/look-at-words.ts'
+import { vocabularyOf } from '../../src/views/rules/vocabulary.ts'
 import { ann, bo, cy, gathered, stateOf, throwDie } from '../ui/gallery/classic-game.ts'
 
 const books = [evening, week].map(({ id }) => id)
@@ -27,5 +31,25 @@ it.each(books.flatMap((book) => tables.map((people) => [book, people.length, peo
       table.must(judge, { type: 'judge', judgment: judgment.id, answer: 'true' })
       expect(stateOf(table).judgments.get(judgment.id)?.status).not.toBe('open')
     }
+  },
+)
+
+it.each([
+  ['classic', true],
+  [evening.id, false],
+  [week.id, false],
+] as const)(
+  '%s: what people tell is offered to a Judge only where there is one: %s',
+  (book, is) => {
+    const table = gathered(book, [ann, bo, cy])
+    table.must(ann, { type: 'start', seats: [ann, bo, cy].map(({ player }) => player) })
+    const text = 'Whoever forgets to say please loses 2 points.'
+    const [state, vocabulary] = [stateOf(table), vocabularyOf(stateOf(table))]
+    const read = finish(lookingAtWords(state, { asks: 'prose', texts: [text], vocabulary }))
+    if (read === null || typeof read === 'string' || !('get' in read)) throw new Error('no prose')
+    const offers = read.get(text)?.[0]?.offers ?? []
+    const words = offers.flatMap(({ sentences }) => sentences.map(say))
+    expect(words.some((one) => one.includes('most of the others find'))).toBe(true)
+    expect(words.some((one) => one.includes('the Judge finds'))).toBe(is)
   },
 )
