@@ -124,9 +124,9 @@ it('[draft-left] taken off the table it goes from who was away, and does not com
   })
   await drafting(house, bo, (drafts) => until(() => drafts.all().length === 0))
   await ann.play(game, isPlaying, async (session) => {
-    expect((await session.drafts()).all()).toMatchObject([
-      { isShared: false, content: { title: 'Coffee' } },
-    ])
+    const drafts = await session.drafts()
+    await until(() => drafts.all().length > 0)
+    expect(drafts.all()).toMatchObject([{ isShared: false, content: { title: 'Coffee' } }])
   })
 }, 120_000)
 

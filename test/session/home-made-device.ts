@@ -15,6 +15,9 @@ import { DraftTable } from '../../src/network/drafts/draft-table.ts'
 import type { SeqWitness } from '../../src/storage/witness.ts'
 import type { LoopbackHub } from '../network/loopback.ts'
 
+/** Longer than it takes to read what others left in a mailbox. */
+const pagesLateMs = 500
+
 /** A disk that outlives the app that uses it. */
 export class Disk {
   readonly shelf = memoryShelf()
@@ -23,12 +26,17 @@ export class Disk {
 
   readonly #pages = new Map<string, Uint8Array>()
 
-  /** Pages that are there the next time. */
+  /** Pages that are there the next time, a moment after they are opened, as from a database. */
   readonly openPages: OpenPages = (name, doc) => {
     const kept = this.#pages.get(name)
-    if (kept !== undefined) Y.applyUpdate(doc, kept)
-    doc.on('update', () => this.#pages.set(name, Y.encodeStateAsUpdate(doc)))
-    return memoryPages(name, doc)
+    doc.on('update', (update: Uint8Array) => {
+      const before = this.#pages.get(name)
+      this.#pages.set(name, before === undefined ? update : Y.mergeUpdates([before, update]))
+    })
+    const loaded = new Promise<void>((done) => setTimeout(done, pagesLateMs)).then(() => {
+      if (kept !== undefined) Y.applyUpdate(doc, kept)
+    })
+    return { ...memoryPages(name, doc), loaded }
   }
 
   archive(game: GameId): Archive {

@@ -253,6 +253,7 @@ export class DraftDesk implements GameDrafts {
       },
       changed: () => {
         this.#parts.leaving?.changed()
+        this.left?.look()
         this.#changed()
       },
     }

@@ -97,11 +97,13 @@ export class LeftDrafts {
     this.look()
   }
 
-  /** Who may read what may have changed. */
+  /** Who may read what, or which drafts are there, may have changed. */
   look(): void {
     if (this.#held.size === 0 || this.#isClosed) return
     const table = this.#parts.table()
     if (table === null) return this.#parts.load()
+    // Whoever left it is away, and cannot be asked again for what came before the draft that it is written in.
+    if (!table.isLoaded) return
     for (const [device, all] of [...this.#held]) {
       const peer = `${prefix}${device}`
       if (!this.#met.has(peer)) table.met(peer)
