@@ -128,12 +128,12 @@ function bringing(at: number, name: string, as: Brought['as'], isUnsure: boolean
 }
 
 function writtenAs(name: string, as: keyof typeof lists): readonly (readonly string[])[] {
-  const forms =
-    as === 'role'
-      ? [name, pluralOf(name)]
-      : as === 'store'
-        ? [name]
-        : [name, singularOf(name), pluralOf(name)]
+  const forms = [
+    name,
+    // A game has one store of a name.
+    ...(as === 'store' ? [] : [pluralOf(name)]),
+    ...(as === 'quantity' || as === 'thing' ? [singularOf(name)] : []),
+  ]
   return [...new Set(forms)].map((form) => form.toLowerCase().split(' '))
 }
 
