@@ -150,8 +150,12 @@ export class Exchange {
     }
   }
 
+  /** Parts from everyone at once: whoever is linked afterwards was met since, also where a link takes a while to close. */
   close(): void {
-    for (const { link } of [...this.#peers.values()]) link.drop(0)
+    for (const peer of [...this.#peers.values()]) {
+      this.#forget(peer)
+      peer.link.drop(0)
+    }
   }
 
   #message(peer: PeerSession, bytes: Uint8Array): void {

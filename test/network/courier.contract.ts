@@ -139,6 +139,8 @@ export function courierContract(
       const secret = { epoch: 1, bytes: new Uint8Array(32).fill(1) }
       const elsewhere = { ...place, room: 'elsewhere', secret }
       await a.courier.moveTo(elsewhere)
+      // Whom it still seems to be linked with it would take for somebody met at the new place.
+      expect(a.courier.status().peers.filter(({ linked }) => linked)).toEqual([])
       a.act()
       await meeting.time.pass(1000)
       expect(b.log.size).toBe(2)
