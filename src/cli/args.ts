@@ -1,13 +1,15 @@
 import { fail, fault, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
 
-/** How an option is written: alone, or with a value after it. */
-export type OptionKind = 'flag' | 'text' | 'number'
+/** How an option is written: alone, or with a value after it; `texts`: any number of times. */
+export type OptionKind = 'flag' | 'text' | 'texts' | 'number'
 
 export interface Arguments {
   readonly file: string
   readonly flags: ReadonlySet<string>
   readonly texts: ReadonlyMap<string, string>
+  /** What was given any number of times, in order. */
+  readonly lists: ReadonlyMap<string, readonly string[]>
   readonly numbers: ReadonlyMap<string, number>
 }
 
@@ -28,6 +30,7 @@ export function readArguments(
   const files: string[] = []
   const flags = new Set<string>()
   const texts = new Map<string, string>()
+  const lists = new Map<string, readonly string[]>()
   const numbers = new Map<string, number>()
   const rest = words[Symbol.iterator]()
   for (const word of rest) {
@@ -46,6 +49,7 @@ export function readArguments(
     const next = rest.next()
     if (next.done === true) return fail(fault('option-value', { name: word }))
     if (kind === 'text') texts.set(word, next.value)
+    else if (kind === 'texts') lists.set(word, [...(lists.get(word) ?? []), next.value])
     else if (/^\d{1,9}$/.test(next.value)) numbers.set(word, Number(next.value))
     else return fail(fault('option-number', { name: word }))
   }
@@ -53,5 +57,5 @@ export function readArguments(
   const [file, extra] = takesFile === false ? ['', ...given] : given
   if (file === undefined) return fail(fault('command-file-missing', { name: command }))
   if (extra !== undefined) return fail(fault('command-too-many', { word: extra }))
-  return ok({ file, flags, texts, numbers })
+  return ok({ file, flags, texts, lists, numbers })
 }

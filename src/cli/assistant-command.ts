@@ -2,14 +2,16 @@ import { say } from '../language/reading/say.ts'
 import type { Vocabulary } from '../language/grammar/vocabulary.ts'
 import type { AnsweredSentence } from '../prose/assistant/answer.ts'
 import { assistantPrompt } from '../prose/assistant/prompt.ts'
-import { readRound, type AnsweredRule } from '../prose/assistant/round.ts'
+import { readRound, type AnsweredRule, type Round } from '../prose/assistant/round.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import type { Arguments } from './args.ts'
 import { complain, type ExitStatus, type Surroundings } from './command.ts'
 import { faultSentence } from './fault-sentence.ts'
 import { utf8Text } from './utf8-text.ts'
 
-/** `synomic read [FILE] --assistant`: the prompt, with the rules of a file; `--answer ANSWER`: what came back. */
+/**
+ * `synomic read [FILE] --assistant`: the prompt, with the rules of a file; `--answer ANSWER`: what came back, once
+ * for each round. */
 export function askAssistant(
   given: Arguments,
   around: Surroundings,
@@ -18,15 +20,21 @@ export function askAssistant(
   const text = given.file === '-' ? '' : textIn(given.file, given, around)
   if (text === null) return 2
   const asked = rulesIn(text)
-  const path = given.texts.get('--answer')
-  if (path === undefined) {
+  const paths = given.lists.get('--answer') ?? []
+  if (paths.length === 0) {
     around.print(assistantPrompt(asked, { vocabulary, players: [] }))
     return 0
   }
-  const answer = textIn(path, given, around)
-  if (answer === null) return 2
   const reading = { vocabulary, version: Infinity }
-  const { rules: answers, isCut, refusals } = readRound(answer, asked, [], reading)
+  let round: Round = { rules: [], isCut: false, refusals: null }
+  for (const path of paths) {
+    const answer = textIn(path, given, around)
+    if (answer === null) return 2
+    const before = round
+    const next = readRound(answer, asked, before.rules, reading)
+    round = { ...next, isCut: before.isCut || next.isCut }
+  }
+  const { rules: answers, isCut, refusals } = round
   if (given.flags.has('--json')) {
     around.print(JSON.stringify({ answers: answers.map(toldOf), isCut, refusals }, null, 2))
     return 0
@@ -49,12 +57,25 @@ function textIn(path: string, given: Arguments, around: Surroundings): string | 
   return null
 }
 
-/** What an assistant answered about one rule. A public interface: docs/CLI.md. */
-function toldOf({ sentences, assumed, notSaid, wordsOnly, talk, doubt }: AnsweredRule) {
-  return { sentences: sentences.map(sentenceTold), assumed, notSaid, wordsOnly, talk, doubt }
+/** What an assistant answered about one rule, with what was read of its answers before. A public interface: docs/CLI.md. */
+function toldOf({ reads, sentences, assumed, notSaid, wordsOnly, talk, doubt }: AnsweredRule) {
+  const now = sentences.map(sentenceTold)
+  const isToldNow = new Set(now.map(({ sentence }) => sentence))
+  const before = reads
+    .map((one) => say(one))
+    .filter((sentence) => !isToldNow.has(sentence))
+    .map((sentence) => ({ text: sentence, verdict: 'acts', sentence }))
+  return { sentences: [...before, ...now], assumed, notSaid, wordsOnly, talk, doubt }
 }
 
-function sentenceTold(one: AnsweredSentence) {
+interface Told {
+  readonly text: string
+  readonly verdict: 'acts' | 'there-already' | 'refused'
+  readonly sentence?: string
+  readonly why?: string
+}
+
+function sentenceTold(one: AnsweredSentence): Told {
   switch (one.is) {
     case 'reads':
       return { text: one.words, verdict: 'acts', sentence: say(one.sentence) }

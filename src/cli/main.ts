@@ -35,8 +35,9 @@ function reasonOf(error: unknown): string {
 process.stdout.on('error', () => undefined)
 const words = process.argv.slice(2)
 const [name] = words
+const isHelp = words.some((word) => word === '--help' || word === '-h')
 process.exitCode =
-  name === 'keep' || name === 'folder'
+  (name === 'keep' || name === 'folder') && !isHelp
     ? await (
         await import('./keeping/keep-command.ts')
       ).runKeeping(name, words.slice(1), surroundings)

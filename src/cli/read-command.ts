@@ -12,12 +12,12 @@ import { askAssistant } from './assistant-command.ts'
 import { complain, type Command } from './command.ts'
 import { utf8Text } from './utf8-text.ts'
 
-/** `synomic read [FILE|-] [--json] [--names NAMES] [--assistant | --answer ANSWER]`. */
+/** `synomic read [FILE|-] [--json] [--names NAMES] [--assistant | --answer ANSWER …]`. */
 export const readCommand: Command = {
-  options: { '--json': 'flag', '--names': 'text', '--assistant': 'flag', '--answer': 'text' },
+  options: { '--json': 'flag', '--names': 'text', '--assistant': 'flag', '--answer': 'texts' },
   takesFile: 'perhaps',
   run: (given, around) => {
-    if (given.flags.has('--assistant') || given.texts.has('--answer')) {
+    if (given.flags.has('--assistant') || given.lists.has('--answer')) {
       return askAssistant(given, around, vocabularyOf(given.texts.get('--names') ?? ''))
     }
     const bytes = around.readFile(given.file)

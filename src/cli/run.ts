@@ -31,6 +31,13 @@ export function runCommand(
     around.print(cliWords.usage)
     return 0
   }
+  const usage = rest.some((word) => word === '--help' || word === '-h')
+    ? cliWords.usageOf(name)
+    : null
+  if (usage !== null) {
+    around.print(usage)
+    return 0
+  }
   const command = commands.get(name)
   if (command === undefined) {
     const known = [...commands.keys(), 'help'].join(', ')

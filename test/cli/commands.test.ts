@@ -251,6 +251,28 @@ describe('synomic mechanics and import', () => {
       refusals: expect.stringContaining('Each player has gold'),
     })
     expect(terminal.run('read', 'rules.txt', '--answer', 'none.txt')).toBe(2)
+    terminal.files.set('more.txt', bytesOf('Rule 1:\nEach player has gold, at first 0.'))
+    const rounds = ['--answer', 'answer.txt', '--answer', 'more.txt']
+    expect(terminal.run('read', 'rules.txt', ...rounds, '--json')).toBe(0)
+    expect(terminal.json).toMatchObject({
+      answers: [
+        { sentences: [{ verdict: 'acts', sentence: `${said} points.` }, { verdict: 'acts' }] },
+        {},
+      ],
+    })
+  })
+
+  it('tells how a command is written, whatever else stands there', () => {
+    for (const words of [
+      ['read', '--help'],
+      ['read', 'rules.txt', '-h'],
+      ['keep', '--help'],
+    ]) {
+      expect(terminal.run(...words)).toBe(0)
+      expect(terminal.printed.join('\n')).toContain(`  ${words[0] ?? ''} `)
+      expect(terminal.printed.join('\n')).not.toContain('  import FILE')
+    }
+    expect(terminal.run('nothing', '--help')).toBe(2)
   })
 
   it('reads a rule book', () => {

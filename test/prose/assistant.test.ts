@@ -285,11 +285,42 @@ describe('what reads, beside the rule', () => {
     expect(untold?.lost).toContain('never')
   })
 
+  it('keeps what an answer took for granted or left out, whatever the next one says', () => {
+    const asked = 'Whoever is last gets a bonus every evening, but never on Sundays.'
+    const first = round(
+      asked,
+      'Every day at 20:00, whoever is last gains 3 points.\nASSUMED: evening is 20:00, a bonus 3 points.\nNOT SAID: “never on Sundays”',
+    )
+    const more = 'Every day at 20:00, whoever has the fewest points gains 3 points.'
+    const second = readRound(more, [asked], first.rules, reading).rules[0]
+    expect(second?.notSaid).toEqual(['“never on Sundays”'])
+    expect(second?.doubt).toBeNull()
+  })
+
+  it('is asked about once only: whoever says that it says the rule is taken at their word, and the doubt still told', () => {
+    const asked = 'You get 7 points when your proposal passes.'
+    const first = round(asked, `${seven}\nNobody may vote.`)
+    expect(first.refusals).toContain('answer: It says the rule. If not, answer')
+    for (const answer of ['It says the rule.', '```\nIt says the rule.\n```']) {
+      const second = readRound(answer, [asked], first.rules, reading)
+      expect(second.rules[0]?.sentences).toEqual([])
+      expect(second.rules[0]?.doubt?.added).toEqual(['nobody'])
+      expect(second.refusals).toBeNull()
+    }
+  })
+
+  it('goes back in whole sentences beside what was refused', () => {
+    const { refusals } = round(
+      'You lose 7 points when your proposal passes.',
+      `\`\`\`\n${seven}\nWhen it rains, everyone gains 1 point.\n\`\`\``,
+    )
+    expect(refusals).toContain('If they do, say nothing of it. If not, answer')
+  })
+
   it('keeps what was read before, and what that brings in', () => {
     const first = round('Doubloons!', 'Each player has doubloons, at first 0.')
-    const kept = first.rules.map(({ reads }) => reads)
     const more = 'When a player’s turn ends, they gain 1 doubloon.'
-    const second = readRound(more, ['Doubloons!'], kept, reading)
+    const second = readRound(more, ['Doubloons!'], first.rules, reading)
     expect(second.rules[0]?.reads.map((one) => say(one))).toEqual([
       'Each player has doubloons, at first 0.',
       more,

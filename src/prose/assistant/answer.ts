@@ -31,6 +31,8 @@ export interface Answer {
   readonly notSaid: readonly string[]
   /** Why nothing of it can be said. */
   readonly wordsOnly: readonly string[]
+  /** Asked whether its sentences say the rule it answered that they do. */
+  readonly saysIt: boolean
   /** Lines that are none of it, and begin as no sentence does. */
   readonly talk: readonly string[]
 }
@@ -85,9 +87,14 @@ class Draft {
   readonly #assumed: string[] = []
   readonly #notSaid: string[] = []
   readonly #wordsOnly: string[] = []
+  #saysIt = false
 
   /** Whether a line says something about the answer. */
   remark(line: string): boolean {
+    if (/^(?:it says|they say) the rules?\b/i.test(line)) {
+      this.#saysIt = true
+      return true
+    }
     const [, mark, what = ''] = /^(assumed|not said|words only)\s*:?\s+(.*)$/i.exec(line) ?? []
     if (mark === undefined) return false
     const kind = mark.toLowerCase()
@@ -101,8 +108,9 @@ class Draft {
   read(reading: ReadingIn, isFenced: boolean): Answer {
     const all = readLines(this.lines, reading)
     const sentences = isFenced ? all : all.filter((one) => !isTalk(one))
-    const rest = { assumed: this.#assumed, notSaid: this.#notSaid, wordsOnly: this.#wordsOnly }
-    const isAnswered = sentences.length + Object.values(rest).flat().length > 0
+    const remarks = { assumed: this.#assumed, notSaid: this.#notSaid, wordsOnly: this.#wordsOnly }
+    const rest = { ...remarks, saysIt: this.#saysIt }
+    const isAnswered = this.#saysIt || sentences.length + Object.values(remarks).flat().length > 0
     if (!isAnswered) return { sentences: all, ...rest, talk: [] }
     const talk = all.filter((one) => !sentences.includes(one)).map(({ words }) => words)
     return { sentences, ...rest, talk }

@@ -26,13 +26,14 @@ const refusalsMost = 15
 /** Words of a sentence before the one that did not fit, and from it on, by which patterns are looked for. */
 const [before, after] = [3, 8]
 
+type Doubted = Answer & { readonly doubt?: Doubt | null }
+
 /** What of some answers is refused, to be copied into the same chat; `null`: nothing is. */
-export function refusalsPrompt(
-  answers: readonly (Answer & { readonly doubt?: Doubt | null })[],
-  reading: ReadingIn,
-): string | null {
+export function refusalsPrompt(answers: readonly Doubted[], reading: ReadingIn): string | null {
   let left = refusalsMost
-  const told = answers.flatMap(({ sentences, doubt = null }, index) => {
+  const told = answers.flatMap((answer, index) => {
+    const { sentences } = answer
+    const doubt = doubtIn(answer)
     const vocabulary = sentences.reduce(
       (known, one) => (one.is === 'reads' ? joined(known, namesIn(one.sentence)) : known),
       reading.vocabulary,
@@ -48,7 +49,7 @@ export function refusalsPrompt(
   if (told.length === 0) return null
   const where = answers.length > 1 ? ', each under its “Rule N:” line' : ''
   const isRefused = left < refusalsMost
-  const isDoubted = answers.some(({ doubt = null }) => doubt !== null)
+  const isDoubted = answers.some((answer) => doubtIn(answer) !== null)
   const what = [
     ...(isRefused
       ? [
@@ -57,11 +58,16 @@ export function refusalsPrompt(
       : ['The program read every sentence, and refused none.']),
     ...(isDoubted
       ? [
-          `LOST and ADDED are only a comparison of words and can be wrong: look whether the sentences say the rule. If they do, ${isRefused ? 'leave it' : 'answer: It says the rule.'} If not, answer with one code block that holds what is missing or better${isRefused ? ', too' : where}.`,
+          `LOST and ADDED are only a comparison of words and can be wrong: look whether the sentences say the rule. If they do, ${isRefused ? 'say nothing of it.' : 'answer: It says the rule.'} If not, answer with one code block that holds what is missing or better${isRefused ? ', too' : where}.`,
         ]
       : []),
   ]
   return `${what.join(' ')}\n\n${told.join('\n\n')}\n`
+}
+
+/** What is still to be looked at: nobody is asked twice. */
+function doubtIn({ saysIt, doubt = null }: Doubted): Doubt | null {
+  return saysIt ? null : doubt
 }
 
 /** What the sentences that read do not say as the rule does. */

@@ -14,6 +14,9 @@ export interface AnsweredRule extends Answer {
   readonly doubt: Doubt | null
 }
 
+/** What earlier answers said of a rule. */
+export type Kept = Pick<AnsweredRule, 'reads' | 'assumed' | 'notSaid'>
+
 export interface Round {
   /** One for each rule. */
   readonly rules: readonly AnsweredRule[]
@@ -24,26 +27,32 @@ export interface Round {
 }
 
 /**
- * Reads what an assistant answered about some rules. `kept`: what was read of its answers before, for each; names that these
- * bring in need not be said again.
+ * Reads what an assistant answered about some rules. `kept`: what its answers before said, for each; names that these
+ * bring in need not be said again, and what they took for granted or left out is still so.
  */
 export function readRound(
   pasted: string,
   rules: readonly string[],
-  kept: readonly (readonly Phrase[])[],
+  kept: readonly Kept[],
   reading: ReadingIn,
 ): Round {
-  const vocabulary = kept.flat().reduce((all, one) => joined(all, namesIn(one)), reading.vocabulary)
+  const vocabulary = kept
+    .flatMap(({ reads }) => reads)
+    .reduce((all, one) => joined(all, namesIn(one)), reading.vocabulary)
   const { answers, isCut } = takeApart(pasted, rules.length, { ...reading, vocabulary })
   const read = answers.map((answer, index): AnsweredRule => {
+    const before = kept[index] ?? { reads: [], assumed: [], notSaid: [] }
     const reads = each([
-      ...(kept[index] ?? []),
+      ...before.reads,
       ...answer.sentences.flatMap((one) => (one.is === 'reads' ? [one.sentence] : [])),
     ])
+    const assumed = [...new Set([...before.assumed, ...answer.assumed])]
+    const notSaid = [...new Set([...before.notSaid, ...answer.notSaid])]
+    const all = { ...answer, assumed, notSaid }
     return {
-      ...answer,
+      ...all,
       reads,
-      doubt: doubtOf(rules[index] ?? '', reads, { ...reading, vocabulary }, answer),
+      doubt: doubtOf(rules[index] ?? '', reads, { ...reading, vocabulary }, all),
     }
   })
   return { rules: read, isCut, refusals: refusalsPrompt(read, { ...reading, vocabulary }) }

@@ -80,23 +80,48 @@ export const cliFaults = {
   'device-cut-off': () => 'This device had been revoked.',
 } satisfies Readonly<Record<string, Sentence>>
 
+/** The commands, each with what it does. */
+const usages = [
+  ['play SCRIPT [--json] [--until N] [--out FILE]', 'play a game written down as moves'],
+  ['mechanics [--json]', 'what rules can make the app do'],
+  ['language [--examples] [--json]', 'all that live sentences can say'],
+  ['say WORDS|DATA [--names NAMES] [--json]', 'a live sentence as data, or its words'],
+  ['read [FILE|-] [--json] [--names NAMES]', 'what rules in your own words will do'],
+  ['read [RULES] --assistant [--names NAMES]', 'what to copy into a chat assistant'],
+  ['read [RULES] --answer FILE … [--json]', 'what it answered, once for each round'],
+  ['import FILE [--json]', 'read a rule book'],
+  ['replay FILE [--at N|ACTION] [--json]', 'check a game file and show its state'],
+  ['verify FILE [--json]', 'check a game file'],
+  [
+    'keep LINK [--folder DIR] [--relays ADDRESSES] [--port N] [--max MB]',
+    "keep a game's mailbox, and put back what relays lose",
+  ],
+  ['folder DIR LINK [--port N] [--max MB]', "keep a game's mailbox in a shared folder"],
+] as const
+
+const exitTold =
+  'Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the input is unreadable.'
+
+/** Commands below each other, what they do beside them or, where they are long, beneath. */
+function usagesTold(some: readonly (readonly [how: string, what: string])[]): string {
+  const wide = 48
+  return some
+    .map(([how, what]) =>
+      how.length < wide
+        ? `  ${how.padEnd(wide)}${what}`
+        : `  ${how}\n${' '.repeat(wide + 2)}${what}`,
+    )
+    .join('\n')
+}
+
 /** What `synomic` says of itself. */
 export const cliWords = {
-  usage: `synomic COMMAND
-
-  play SCRIPT [--json] [--until N] [--out FILE]   play a game written down as moves
-  mechanics [--json]                              what rules can make the app do
-  language [--examples] [--json]                  all that live sentences can say
-  say WORDS|DATA [--names NAMES] [--json]         a live sentence as data, or its words
-  read [FILE|-] [--json] [--names NAMES]          what rules in your own words will do
-  import FILE [--json]                            read a rule book
-  replay FILE [--at N|ACTION] [--json]            check a game file and show its state
-  verify FILE [--json]                            check a game file
-  keep LINK [--folder DIR] [--relays ADDRESSES] [--port N] [--max MB]
-                                                  keep a game's mailbox, and put back what relays lose
-  folder DIR LINK [--port N] [--max MB]           keep a game's mailbox in a shared folder
-
-Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the input is unreadable.`,
+  usage: `synomic COMMAND\n\n${usagesTold(usages)}\n\n${exitTold}`,
+  /** Of one command; `null`: there is none of this name. */
+  usageOf: (name: string) => {
+    const some = usages.filter(([how]) => how.split(' ')[0] === name)
+    return some.length === 0 ? null : `synomic ${name}\n\n${usagesTold(some)}\n\n${exitTold}`
+  },
   kept: (letters: number, address: string) =>
     `Keeping the mailbox: ${letters} letters are here. The app on this machine reaches it as ${address} (More, Mailbox relays). Ctrl+C ends it.`,
   keptElsewhere:

@@ -8,7 +8,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import type { Vocabulary } from '../../language/grammar/vocabulary.ts'
 import type { BuildRow } from '../../language/reading/building.ts'
-import type { Round } from '../../prose/assistant/round.ts'
+import type { Kept, Round } from '../../prose/assistant/round.ts'
 import type { ProseRead } from '../../prose/read-prose.ts'
 import type { SaidOtherwise } from '../../prose/said-otherwise.ts'
 import { ballotSlots } from '../votes/ballot-slots.ts'
@@ -59,7 +59,7 @@ export type AheadOfWords =
       readonly pasted: string
       readonly rules: readonly string[]
       /** What was read of answers before, for each. */
-      readonly kept: readonly (readonly Phrase[])[]
+      readonly kept: readonly Kept[]
       readonly vocabulary: Vocabulary
     }
 
