@@ -14,10 +14,19 @@ export type GameEvent =
       readonly player: PlayerId
       readonly how: 'forfeited' | 'dropped' | 'left'
     }
-  | { readonly type: 'turn-began'; readonly player: PlayerId; readonly turn: number }
-  | { readonly type: 'turn-ended'; readonly player: PlayerId; readonly turn: number }
-  /** Somebody's turn was passed over, as a rule said. */
-  | { readonly type: 'turn-passed'; readonly player: PlayerId; readonly turn: number }
+  /** `isPassed`, here and below: it is passed over, as a rule said, and so is over where it begins. */
+  | {
+      readonly type: 'turn-began'
+      readonly player: PlayerId
+      readonly turn: number
+      readonly isPassed?: true
+    }
+  | {
+      readonly type: 'turn-ended'
+      readonly player: PlayerId
+      readonly turn: number
+      readonly isPassed?: true
+    }
   | { readonly type: 'proposed'; readonly proposal: ProposalId; readonly player: PlayerId }
   | { readonly type: 'vote-opened'; readonly proposal: ProposalId; readonly player: PlayerId }
   | { readonly type: 'vote-cast'; readonly proposal: ProposalId; readonly player: PlayerId }

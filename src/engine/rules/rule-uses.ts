@@ -221,7 +221,6 @@ const events: { readonly [T in EventType]: T } = {
   'player-gone': 'player-gone',
   'turn-began': 'turn-began',
   'turn-ended': 'turn-ended',
-  'turn-passed': 'turn-passed',
   proposed: 'proposed',
   'vote-opened': 'vote-opened',
   'vote-cast': 'vote-cast',

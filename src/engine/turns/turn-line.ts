@@ -70,5 +70,7 @@ export function passTurn(work: Work, player: PlayerId, cause: Cause): void {
   const number = work.state.turnCount + 1
   change(work, { turnCount: number, turnOver: { player, number, cause } })
   record(work, { cause, kind: 'turn-passed', player, turn: number })
-  tell(work, { type: 'turn-passed', player, turn: number })
+  // A circuit may begin or end with it.
+  tell(work, { type: 'turn-began', player, turn: number, isPassed: true })
+  tell(work, { type: 'turn-ended', player, turn: number, isPassed: true })
 }

@@ -12,7 +12,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   'vote opened': 'vote-opened',
   'turn began': 'turn-began',
   'turn ended': 'turn-ended',
-  'turn missed': 'turn-passed',
+  'turn missed': 'turn-ended',
   'circuit began': 'turn-began',
   'circuit ended': 'turn-ended',
   'game began': 'game-started',
@@ -73,10 +73,9 @@ export function happeningsIn(
         player === context.ask('next-turn', { after: null }).value
       return [
         ...(isFirst ? [{ name: 'circuit began' } as const] : []),
-        { name: 'turn began', player, turn },
+        ...(event.isPassed === true ? [] : [{ name: 'turn began', player, turn } as const]),
       ]
     }
-    case 'turn-passed':
     case 'turn-ended': {
       const { player, turn } = event
       // A turn beside the order ends no circuit.
@@ -85,7 +84,7 @@ export function happeningsIn(
         game.turnOver?.after === undefined &&
         isLastInOrder(player, context)
       return [
-        { name: event.type === 'turn-ended' ? 'turn ended' : 'turn missed', player, turn },
+        { name: event.isPassed === true ? 'turn missed' : 'turn ended', player, turn },
         ...(isLast ? [{ name: 'circuit ended' } as const] : []),
       ]
     }

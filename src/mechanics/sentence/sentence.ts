@@ -132,7 +132,6 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'player-gone': reactionTo,
     'turn-began': reactionTo,
     'turn-ended': reactionTo,
-    'turn-passed': reactionTo,
     proposed: reactionTo,
     'vote-opened': reactionTo,
     'vote-closed': reactionTo,
