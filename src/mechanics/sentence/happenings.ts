@@ -64,30 +64,10 @@ export function happeningsIn(
       return [{ name: 'proposed', proposal: event.proposal }]
     case 'vote-opened':
       return [{ name: 'vote opened', proposal: event.proposal }]
-    case 'turn-began': {
-      const { player, turn } = event
-      // A turn beside the order begins no circuit.
-      const isFirst =
-        heard.includes('circuit began') &&
-        game.turns.find(({ number }) => number === turn)?.besideAfter === undefined &&
-        player === context.ask('next-turn', { after: null }).value
-      return [
-        ...(isFirst ? [{ name: 'circuit began' } as const] : []),
-        ...(event.isPassed === true ? [] : [{ name: 'turn began', player, turn } as const]),
-      ]
-    }
-    case 'turn-ended': {
-      const { player, turn } = event
-      // A turn beside the order ends no circuit.
-      const isLast =
-        heard.includes('circuit ended') &&
-        game.turnOver?.after === undefined &&
-        isLastInOrder(player, context)
-      return [
-        { name: event.isPassed === true ? 'turn missed' : 'turn ended', player, turn },
-        ...(isLast ? [{ name: 'circuit ended' } as const] : []),
-      ]
-    }
+    case 'turn-began':
+      return turnBegan(event, context, heard)
+    case 'turn-ended':
+      return turnEnded(event, context, heard)
     case 'player-seated':
       return event.returning
         ? [
@@ -157,6 +137,38 @@ export function happeningsIn(
     default:
       return []
   }
+}
+
+/** A turn beside the order begins no circuit; one that is passed over may, and is none that anybody has. */
+function turnBegan(
+  { player, turn, isPassed }: EventOf<'turn-began'>,
+  { game, ask }: SentenceContext,
+  heard: readonly HappeningName[],
+): readonly Happening[] {
+  const isFirst =
+    heard.includes('circuit began') &&
+    game.turns.find(({ number }) => number === turn)?.besideAfter === undefined &&
+    player === ask('next-turn', { after: null }).value
+  return [
+    ...(isFirst ? [{ name: 'circuit began' } as const] : []),
+    ...(isPassed === true ? [] : [{ name: 'turn began', player, turn } as const]),
+  ]
+}
+
+/** A turn beside the order ends no circuit. */
+function turnEnded(
+  { player, turn, isPassed }: EventOf<'turn-ended'>,
+  context: SentenceContext,
+  heard: readonly HappeningName[],
+): readonly Happening[] {
+  const isLast =
+    heard.includes('circuit ended') &&
+    context.game.turnOver?.after === undefined &&
+    isLastInOrder(player, context)
+  return [
+    { name: isPassed === true ? 'turn missed' : 'turn ended', player, turn },
+    ...(isLast ? [{ name: 'circuit ended' } as const] : []),
+  ]
 }
 
 /**
