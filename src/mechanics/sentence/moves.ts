@@ -53,6 +53,7 @@ export function playMove(
   if (offer?.name !== move) return fail(fault('move-not-offered'))
   const closed = closedTo(player, offer, context)
   if (closed !== null) return fail(closed)
+  const { number } = context.rule
   const filled = readFilled(blanksOf(player, offer, context), input, context)
   if (filled === null) return fail(fault('choice-unfit'))
   const made = madeBy(player, context)
@@ -63,6 +64,7 @@ export function playMove(
   const why =
     offer.refusal?.(place) ??
     tooDear(player, offer, place, times, context) ??
+    asksNobody(deeds, number) ??
     tooEarly(offer.leadsTo?.(place) ?? deeds, context)
   if (why !== null) return fail(why)
   const prices = pricesOf(offer, place)
@@ -322,6 +324,12 @@ function tooDear(
     }
   }
   return null
+}
+
+/** That all it comes to is a question, and nobody is there to answer it: of two, neither judges between them. */
+function asksNobody(deeds: readonly Deed[], number: number): Fault | null {
+  const isIdle = (deed: Deed) => deed.do === 'ask' && deed.voters.length === 0
+  return deeds.length > 0 && deeds.every(isIdle) ? fault('nobody-to-answer', {}, number) : null
 }
 
 /** That an earlier vote comes first, of what would be put to the vote. Who may call a vote is asked of players, not of rules. */

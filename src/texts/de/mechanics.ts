@@ -55,6 +55,7 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
       : `Diese Regel erlaubt nicht, ${words}: „${sentence}“`
   },
   'nobody-to-choose': () => 'Dafür gibt es gerade niemanden und nichts zu wählen.',
+  'nobody-to-answer': () => 'Niemand kann das entscheiden: Wen es betrifft, entscheidet nicht mit.',
   'choice-unfit': () => 'Was du gewählt hast, passt hier nicht. Wähle etwas anderes.',
   'not-for-you': () => 'Das können nur die, von denen die Regel es sagt.',
   'not-your-turn-for-move': () => 'Das geht nur, wenn du am Zug bist.',

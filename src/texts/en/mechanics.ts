@@ -17,6 +17,7 @@ export const mechanicFaults = faultWords('mechanicFaults', {
     `The sentence says “${word}”, and nothing before it says who or what that is.`,
   'rule-forbids': ({ act, sentence }) => `This rule does not let you ${act}: “${sentence}”`,
   'nobody-to-choose': () => 'There is nobody, or nothing, to choose for this now.',
+  'nobody-to-answer': () => 'There is nobody to decide this: those whom it is about do not.',
   'choice-unfit': () => 'Whom or what you chose does not fit here. Choose another.',
   'not-for-you': () => 'This can be done only by those of whom the rule says so.',
   'not-your-turn-for-move': () => 'This can be done on your own turn.',

@@ -67,11 +67,11 @@ export const polls = [
     judgment,
   ),
   ...alike('judges', [
-    judges('most others', 'most of the others', 'most say yes', othersOf),
-    judges('all others', 'all of the others', 'all say yes', othersOf),
+    judges('most others', 'most of the others', 'most say yes', unconcerned),
+    judges('all others', 'all of the others', 'all say yes', unconcerned),
     judges('most', 'most players', 'most say yes', ({ world }) => world.players),
     makes.judges('Judge', 'the Judge', {
-      who: ({ world: { judgments } }) => (judgments.judge === null ? [] : [judgments.judge]),
+      who: judgeOf,
       verdict: 'all say yes',
     }),
   ] as const),
@@ -168,6 +168,22 @@ export const polls = [
 /** All but the player whom it is about. */
 export function othersOf({ world, scope }: Place): readonly PlayerId[] {
   return world.players.filter((player) => player !== scope.focus)
+}
+
+/** Of the others, those who do not have it against them: nobody finds what is said of themselves. */
+function unconcerned(at: Place): readonly PlayerId[] {
+  return othersOf(at).filter((player) => player !== at.scope.other)
+}
+
+/** The Judge; where it is about them, the next by seat whom it is not about, as with a claim of theirs. */
+function judgeOf(at: Place): readonly PlayerId[] {
+  const { judge } = at.world.judgments
+  const fit = unconcerned(at)
+  if (judge === null || fit.includes(judge)) return judge === null ? [] : [judge]
+  const { seats } = at.world
+  const from = seats.indexOf(judge) + 1
+  const next = [...seats.slice(from), ...seats.slice(0, from)].find((one) => fit.includes(one))
+  return next === undefined ? [] : [next]
 }
 
 function judges(
