@@ -1,7 +1,7 @@
 import type { ActionId } from '../actions/ids.ts'
 import type { GameSession, GameView } from '../session/api.ts'
 import { decidedBy } from '../views/chronicle/decided-since.ts'
-import { canBeStory, movesSeen, movesSince } from '../views/chronicle/moves-since.ts'
+import { befell, canBeStory, movesSeen, movesSince } from '../views/chronicle/moves-since.ts'
 import { scoresSeen } from '../views/chronicle/scores-since.ts'
 import type { Clock } from './clock.svelte.ts'
 
@@ -47,10 +47,14 @@ export class LastLook {
   }
 
   /** Whether there is something to tell them. */
-  hasNews({ entries, state }: GameView): boolean {
+  hasNews({ entries, state, me }: GameView): boolean {
     const fresh = movesSince(entries, this.#moves)
     if (state === null || fresh.length === 0) return false
-    return decidedBy(state, fresh).length > 0 || canBeStory(fresh, this.#until)
+    return (
+      decidedBy(state, fresh).length > 0 ||
+      canBeStory(fresh, this.#until) ||
+      (me !== null && fresh.some((entry) => befell(state, entry, me) !== null))
+    )
   }
 
   /** They have read it; `wasTold`: it was a story, and can be told again. */

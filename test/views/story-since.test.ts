@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
 import { callOf, callWithDue } from '../../src/views/awaited/called.ts'
 import { decidedBy } from '../../src/views/chronicle/decided-since.ts'
-import { canBeStory, movesSeen, movesSince } from '../../src/views/chronicle/moves-since.ts'
+import { befell, canBeStory, movesSeen, movesSince } from '../../src/views/chronicle/moves-since.ts'
+import { pollsFor } from '../../src/views/votes/poll-view.ts'
 import { storySince } from '../../src/views/chronicle/story-since.ts'
 import { tellNews } from '../../src/ui/game/tell-news.ts'
 import { freshThrow, lastThrow } from '../../src/views/chronicle/throws.ts'
 import { fakeSession } from '../ui/fake-session.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
-import { winJudged } from '../ui/gallery/asked-game.ts'
+import { reported, winJudged } from '../ui/gallery/asked-game.ts'
 import {
   allFor,
   ann,
@@ -18,6 +19,7 @@ import {
   cy,
   enact,
   propose,
+  rulesOf,
   started,
   stateOf,
   throwDie,
@@ -25,6 +27,7 @@ import {
   underWay,
   vote,
 } from '../ui/gallery/classic-game.ts'
+import { liveRules } from '../ui/gallery/live-game.ts'
 
 /** The story for somebody who has seen the first so many moves. */
 function told(table: FakeTable, { player: me }: FakePerson, seen: number): readonly string[] {
@@ -110,6 +113,51 @@ describe('the story of what happened meanwhile', () => {
     expect(won).toHaveLength(7)
     expect(won.at(-1)).toBe('Bo Zorn won (rule 302).')
     expect(won).toContain('Cy Okafor judged: “The claim stands”.')
+  })
+
+  it('begins with a turn of the reader’s that was skipped, or was passed over, whatever else happened', () => {
+    const rules = liveRules([
+      214,
+      'Rest',
+      'When a proposal is adopted, its proponent misses their next turn.',
+    ])
+    const table = started('evening', [...rulesOf('evening'), ...rules])
+    const before = table.entries.length
+    table.wait(11 * 60_000)
+    table.must(bo, { type: 'tick' })
+    expect(told(table, ann, before)).toEqual([
+      'Your turn ended without a proposal (rule 206).',
+      'Bo Zorn’s turn began, number 2 (rule 203).',
+    ])
+    expect(told(table, bo, before)[0]).toBe('Your turn began.')
+    const fresh = table.entries.slice(before)
+    expect(fresh.map((entry) => befell(stateOf(table), entry, ann.player))).toEqual(['turn-missed'])
+    const tea = propose(table, bo, 'Tea', [enact('Tea', 'There is tea.')])
+    for (const by of [bo, cy, ann]) vote(table, by, tea, 'for')
+    throwDie(table, bo)
+    // Cy’s turn, Ann’s, and then Bo’s, which is passed over.
+    for (let turns = 0; turns < 2; turns++) {
+      table.wait(11 * 60_000)
+      table.must(bo, { type: 'tick' })
+    }
+    expect(told(table, bo, table.entries.length - 1)[0]).toBe(
+      'Your turn was passed over (rule 203).',
+    )
+  })
+
+  it('tells first whom a move of somebody else’s is about', () => {
+    const table = reported()
+    const before = table.entries.length - 1
+    const about = 'This is about you: Ann Abel used “Report” of rule 214, choosing Bo Zorn.'
+    expect(told(table, bo, before)).toEqual([about])
+    expect(told(table, cy, before)).toEqual([])
+    const [poll] = pollsFor(stateOf(table), { me: bo.player, ownAnswer: () => null })
+    expect(poll).toMatchObject({
+      about: bo.player,
+      question: 'About Bo Zorn: “they swore”. Is it so?',
+      // Nobody finds what is said of themselves.
+      awaited: ['Cy Okafor'],
+    })
   })
 
   it('tells nobody what they did themselves', () => {

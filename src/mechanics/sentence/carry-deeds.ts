@@ -362,6 +362,13 @@ function isFrame(
   return typeof value === 'object' && value !== null && 'effect' in value && 'scope' in value
 }
 
+/** Whom it is about that waits for an answer: the one who was chosen, or else the one that it says *they* of; `null`: nobody. */
+export function aboutWhom(then: Json): PlayerId | null {
+  if (!isFrame(then)) return null
+  const { other, they, proposal } = then.scope
+  return other ?? (proposal === undefined ? they : undefined) ?? null
+}
+
 /** Ids of the others' votes, ascending: what the thrower could neither choose nor foresee. */
 function othersVotes(game: GameState, proposal: ProposalId, thrower: PlayerId): readonly string[] {
   const votes = (game.closedProposals.get(proposal) ?? game.openProposals.get(proposal))?.votes

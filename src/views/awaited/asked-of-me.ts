@@ -202,7 +202,7 @@ function toAnswerPolls(asking: Asking): readonly Asked[] {
     .filter((poll) => poll.voters.has(me) && !hasAnswered(poll, me) && !isOpening(poll))
     .map((poll): Asked => {
       const { id, due, cause } = poll
-      const asked = askedFor(asking, 'answer', questionOf(poll), { about: id, from: cause })
+      const asked = askedFor(asking, 'answer', questionOf(state, poll), { about: id, from: cause })
       return due === null ? asked : { ...asked, due, otherwise: askedWords.pollEnds }
     })
 }

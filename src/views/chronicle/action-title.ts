@@ -50,7 +50,7 @@ export function actionTitle(
   if (body.type === 'throw' && thrown !== undefined) return changeWords.thrown(who, thrown.values)
   const moved = changes.find((change) => change.kind === 'moved')
   if (body.type === 'move' && moved !== undefined) {
-    return actionWords.moved(who, labelWords(moved.title), body.rule)
+    return actionWords.moved(who, labelWords(moved.title), body.rule, chosenName(state, body))
   }
   const answered = changes.find((change) => change.kind === 'answered')
   if (answered !== undefined) return answerTitle(state, answered, who)
@@ -60,6 +60,19 @@ export function actionTitle(
   }
   if (body.type === 'opaque') return actionWords.unread(who)
   return titleOf({ state, id: action.id, who }, body.type, body)
+}
+
+/** The player who is chosen in a rule's own move; `null`: none is. */
+export function chosenIn({ players }: GameState, { input }: BodyOf<'move'>): PlayerId | null {
+  const chosen = Object.values(input).find(
+    (value) => typeof value === 'string' && players.has(playerId(deviceId(value))),
+  )
+  return typeof chosen === 'string' ? playerId(deviceId(chosen)) : null
+}
+
+function chosenName(state: GameState, body: BodyOf<'move'>): string | null {
+  const chosen = chosenIn(state, body)
+  return chosen === null ? null : nameOf(state, chosen)
 }
 
 /** What somebody did that something else came from; `null` where it is not among these entries. */
@@ -145,7 +158,8 @@ const telling: Telling = {
   'open-draw': ({ who }) => actionWords.openedDraw(who),
   'tell-settled': ({ who }) => actionWords.toldSettled(who),
   'end-turn': ({ who }) => actionWords.endedTurn(who),
-  move: ({ who }, { move, rule }) => actionWords.moved(who, move, rule),
+  move: ({ state, who }, body) =>
+    actionWords.moved(who, body.move, body.rule, chosenName(state, body)),
   answer: answeredNothing,
   'encrypted-answer': answeredNothing,
   'open-answers': ({ who }) => actionWords.openedAnswers(who),

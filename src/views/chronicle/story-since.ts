@@ -14,6 +14,7 @@ import { displayOf, quantityText } from '../players/quantity-text.ts'
 import { actionTitle, authorOf } from './action-title.ts'
 import { changeSentence, titleWithGains } from './change-sentence.ts'
 import { decidedBy } from './decided-since.ts'
+import { befell } from './moves-since.ts'
 import { decidedText, isTold, type StoryLine } from './round-story.ts'
 
 /** A line of what happened while somebody was away; `at`: `null` where it has not happened, but is awaited. */
@@ -44,6 +45,7 @@ export function storySince(
 ): readonly SinceLine[] {
   const done = fresh.filter(({ outcome }) => outcome.kind === 'applied')
   const own = [
+    ...befallen(state, done, reader.me),
     ...ownTurn(state, done, reader.me),
     ...calls(state, reader),
     ...ownLines(state, done, reader.me),
@@ -65,6 +67,30 @@ export function storySince(
       .filter((line) => kept.has(line))
       .map(({ player, at, text }): SinceLine => ({ player, at, text })),
   ]
+}
+
+/** What others, or the clock, did to the reader: they hear of it first. */
+function befallen(
+  state: GameState,
+  entries: readonly Entry[],
+  me: PlayerId | null,
+): readonly SinceLine[] {
+  if (me === null) return []
+  return entries.flatMap((entry): readonly SinceLine[] => {
+    const { action, changes } = entry
+    const what = befell(state, entry, me)
+    if (what === null) return []
+    if (what === 'chosen') {
+      const text = asSentence(sinceWords.chosen(actionTitle(state, entry)))
+      return [{ player: authorOf(state, action), at: action.time, text }]
+    }
+    const change = changes.find(
+      ({ kind }) => kind === (what === 'turn-missed' ? 'turn-ended' : what),
+    )
+    const words = what === 'turn-missed' ? sinceWords.turnMissed : sinceWords.turnPassed
+    const text = changeWords.whole(words, change?.cause.number ?? null)
+    return [{ player: me, at: action.time, text }]
+  })
 }
 
 /** What the reader has more or less of, and what became of their proposals: in one line where the one came of the other. */

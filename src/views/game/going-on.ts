@@ -95,7 +95,7 @@ export function leftBehind(state: GameState): readonly string[] {
     ),
     ...[...owedThrows.values()].map(({ player }) => leftWords.throwOf(nameOf(state, player))),
     ...[...(state.draws?.values() ?? [])].map(() => leftWords.draw),
-    ...[...polls.values()].map((poll) => leftWords.question(questionOf(poll))),
+    ...[...polls.values()].map((poll) => leftWords.question(questionOf(state, poll))),
     ...unsettled.flatMap((id) => {
       const judgment = judgments.get(id)
       return judgment === undefined ? [] : [leftWords.judgment(judgment.question)]

@@ -12,6 +12,7 @@ import {
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { Cause, GameState } from '../../engine/kernel/state/state.ts'
+import { aboutWhom } from '../../mechanics/sentence/carry-deeds.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { pollWords } from '../../texts/en/views/asked.ts'
 import { nameOf, namesOf } from '../players/people.ts'
@@ -23,6 +24,8 @@ export interface PollView {
   readonly id: string
   /** As it is put to whom it asks: `Is it so: “it was a song”?` */
   readonly question: string
+  /** Whom it is about, where that is one of them. */
+  readonly about: PlayerId | null
   /** What led to it. */
   readonly cause: Cause
   /** What the rule that asks does, as it stood; `null` where it has never said so. */
@@ -58,10 +61,20 @@ export function pollsFor(state: GameState, reader: PollReader): readonly PollVie
 }
 
 /** A poll's question, in a sentence: rules may put it as what is claimed, or what is bid. */
-export function questionOf({ question, choice }: Poll): string {
+export function questionOf(state: GameState, poll: Poll): string {
+  const { question, choice } = poll
   if (question.endsWith('?')) return pollWords.ask(labelWords(question))
-  if (choice.of === 'consent') return pollWords.isSo(question)
+  if (choice.of === 'consent') {
+    const about = aboutIn(state, poll)
+    return pollWords.isSo(question, about === null ? null : nameOf(state, about))
+  }
   return choice.of === 'numbers' ? pollWords.howMany(question) : pollWords.choose(question)
+}
+
+/** Whom a claim is about that is put to others: *they* in it says no name. */
+function aboutIn({ players }: GameState, { choice, then }: Poll): PlayerId | null {
+  const about = choice.of === 'consent' ? aboutWhom(then) : null
+  return about !== null && players.has(about) ? about : null
 }
 
 function viewOf(state: GameState, poll: Poll, { me, ownAnswer }: PollReader): PollView {
@@ -70,7 +83,8 @@ function viewOf(state: GameState, poll: Poll, { me, ownAnswer }: PollReader): Po
   const awaited = asked.filter((player) => !hasAnswered(poll, player))
   return {
     id,
-    question: questionOf(poll),
+    question: questionOf(state, poll),
+    about: aboutIn(state, poll),
     cause,
     sentence: sentenceFrom(state, cause),
     rule: (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null,

@@ -129,6 +129,23 @@ export function changeable(): FakeTable {
   return table
 }
 
+/** Ann has reported Bo, and the others are asked. */
+export function reported(): FakeTable {
+  const manners = liveRules([
+    214,
+    'No swearing',
+    'A player may report another player: if most of the others find that “they swore”, the other loses 1 point.',
+  ])
+  const table = started('classic', [...rulesOf('classic'), ...manners])
+  table.must(ann, {
+    type: 'move',
+    rule: 214,
+    move: 'report',
+    input: { player: bo.player },
+  })
+  return table
+}
+
 /** Ann’s turn is over, Cy has judged in it, and the next turn waits for Bo’s consent. */
 export function consentAwaited(): FakeTable {
   const table = started()

@@ -115,7 +115,9 @@ export const togetherText: Translated<typeof en.togetherText> = {
 
 export const pollWords: Translated<typeof en.pollWords> = {
   ask: (question) => `„${question}“`,
-  isSo: (claim) => `Ist es so: „${claim}“?`,
+  isSo: (claim, about) =>
+    about === null ? `Ist es so: „${claim}“?` : `Über ${about}: „${claim}“. Ist es so?`,
+  aboutYou: 'Hier geht es um dich.',
   howMany: (what) => `Wie viele: „${what}“?`,
   choose: (what) => `„${what}“: Du hast die Wahl`,
   yes: 'ja',

@@ -56,9 +56,10 @@ export const actionWords: Translated<typeof en.actionWords> = {
   ticked: 'Eine Frist ist abgelaufen',
   threw: (who) => `${who} hat gewürfelt`,
   endedTurn: (who) => `${who} hat den Zug beendet`,
-  moved: (who, move, rule) => {
+  moved: (who, move, rule, whom) => {
     const inQuotes = move.replaceAll('„', '‚').replaceAll('“', '‘')
-    return `${who} hat „${inQuotes}“ aus Regel ${rule} genutzt`
+    const chosen = whom === null ? '' : ` und ${whom} gewählt`
+    return `${who} hat „${inQuotes}“ aus Regel ${rule} genutzt${chosen}`
   },
   answered: (who, question, answer) => `${who} hat auf „${question}“ geantwortet: ${answer}`,
   answeredSomehow: (who, question) => `${who} hat auf „${question}“ geantwortet`,
@@ -164,6 +165,9 @@ export const sinceWords: Translated<typeof en.sinceWords> = {
   votes: (count) => (count === 1 ? 'Wie die Abstimmung ausging' : 'Wie die Abstimmungen ausgingen'),
   seen: 'Gesehen',
   yourTurn: 'Du bist am Zug.',
+  turnMissed: 'Dein Zug ging ohne einen Antrag zu Ende',
+  turnPassed: 'Dein Zug ist ausgefallen',
+  chosen: (title) => `Hier geht es um dich: ${title}`,
   gained: (things) => `Du hast ${things} bekommen`,
   lost: (things) => `Du hast ${things} verloren`,
   isNow: (quantity, now) => `Dein Stand bei ${quantity}: jetzt ${now}`,

@@ -114,7 +114,10 @@ export const togetherText = words('togetherText', {
 /** What rules ask of players. */
 export const pollWords = words('pollWords', {
   ask: (question: string) => `“${question}”`,
-  isSo: (claim: string) => `Is it so: “${claim}”?`,
+  /** `about`: whom the claim is about, which says *they* of them. */
+  isSo: (claim: string, about: string | null) =>
+    about === null ? `Is it so: “${claim}”?` : `About ${about}: “${claim}”. Is it so?`,
+  aboutYou: 'This is about you.',
   howMany: (what: string) => `How many ${what}?`,
   choose: (what: string) => `${what}: your choice`,
   yes: 'yes',

@@ -49,7 +49,9 @@ export const actionWords = words('actionWords', {
   ticked: 'A deadline passed',
   threw: (who: string) => `${who} threw the die`,
   endedTurn: (who: string) => `${who} ended the turn`,
-  moved: (who: string, move: string, rule: number) => `${who} used “${move}” of rule ${rule}`,
+  /** `whom`: the player who was chosen for it. */
+  moved: (who: string, move: string, rule: number, whom: string | null) =>
+    `${who} used “${move}” of rule ${rule}${whom === null ? '' : `, choosing ${whom}`}`,
   answered: (who: string, question: string, answer: string) =>
     `${who} answered “${question}”: ${answer}`,
   answeredSomehow: (who: string, question: string) => `${who} answered “${question}”`,
@@ -157,6 +159,10 @@ export const sinceWords = words('sinceWords', {
   votes: (count: number) => (count === 1 ? 'How the vote went' : 'How the votes went'),
   seen: 'Got it',
   yourTurn: 'Your turn began.',
+  /** Sentences without a full stop: what befell the reader. */
+  turnMissed: 'Your turn ended without a proposal',
+  turnPassed: 'Your turn was passed over',
+  chosen: (title: string) => `This is about you: ${title}`,
   /** A sentence without its full stop; `things`: `10 points`. */
   gained: (things: string) => `You gained ${things}`,
   lost: (things: string) => `You lost ${things}`,
