@@ -147,6 +147,7 @@ Every judgment must accord with all the rules then in force; where these are sil
 [live] Once judgment was invoked, the next turn begins only when more than half of the other players have consented.
 [live] Once judgment was invoked, all clocks stand still until more than half of the other players have consented.
 [live] Until the next turn begins, all of the other players can overrule a judge together.
+[live] When a Judge does not answer before the next turn begins, another Judge is named.
 
 ${rulesOf(classic, 213)}
 `,

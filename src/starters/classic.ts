@@ -205,6 +205,7 @@ Every judgment must accord with all the rules then in force; where these are sil
 [live] The judge is the player before the one moving; whoever is overruled gives way to the player before them, and nobody judges in their own turn or in that of whoever has chosen the same team.
 [live] Once judgment was invoked, the next turn begins only when more than half of the other players have consented.
 [live] Until the next turn begins, all of the other players can overrule a judge together.
+[live] When a Judge does not answer before the next turn begins, another Judge is named.
 
 Rule 213: When play cannot go on
 [mutable, in force]

@@ -81,7 +81,7 @@ A turn has two parts, in this order: (1) its player proposes one rule-change, an
 [live] Players may propose only in their turn.
 [live] Nobody may make more than 1 proposal in a turn.
 [live] A turn ends as soon as its player has had 1 proposal decided in their turn, and not before.
-[live] When the vote on a proposal closes, its proponent gains as many points as ((its number minus 291) times the number of votes for it) divided by the number of votes on it (rounded).
+[live] When the vote on a proposal closes, at the end of this turn, its proponent gains as many points as ((its number minus 291) times the number of votes for it) divided by the number of votes on it (rounded).
 
 Rule 203: Adoption
 [mutable, repealed]
@@ -119,6 +119,7 @@ Every judgment must accord with all the rules then in force; where these are sil
 [live] The judge is the player before the one moving; whoever is overruled gives way to the player before them, and nobody judges in their own turn or in that of whoever has chosen the same team.
 [live] Once judgment was invoked, the next turn begins only when more than half of the other players have consented.
 [live] Until the next turn begins, all of the other players can overrule a judge together.
+[live] When a Judge does not answer before the next turn begins, another Judge is named.
 
 ${rulesOf(classic, 213)}
 

@@ -136,11 +136,10 @@ An adopted rule-change takes full effect at the moment at which the vote that ad
 
 Rule 211: Points for voting and proposing
 [mutable, in force]
-[note] The number is drawn together, which takes some minutes, or some days where people look in once a day: nobody can foresee or choose it, and anyone can check it. Where only two play, the proponent throws for it.
+[note] The number is drawn together, which takes some minutes, or some days where people look in once a day: nobody can foresee or choose it, and anyone can check it. Where only two play, the proponent throws for it. The 10 points come in the same moment, so that all win who reach 100 by one adoption.
 [note] While votes are anonymous (305) the app cannot know who voted against. Whoever shows, once the vote is over and before the next game begins, that they did, gets the 10 points at once; to stay anonymous is to go without them.
 Each Voter who voted against a proposal that is adopted receives 10 points. A player whose proposal is adopted receives a random number of points from 1 to 10. A player whose proposal is not adopted loses 10 points.
-[live] When a proposal is adopted, everyone who voted against it and is not Speaker gains 10 points.
-[live] When a proposal is adopted, a number from 1 to 10 is drawn together: its proponent gains that many points.
+[live] When a proposal is adopted, a number from 1 to 10 is drawn together: its proponent gains that many points and everyone who voted against it and is not Speaker gains 10 points.
 [live] When a player shows that they voted against a proposal that was adopted and they are not Speaker, they gain 10 points.
 [live] When a proposal is defeated, its proponent loses 10 points.
 

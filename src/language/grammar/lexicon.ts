@@ -287,7 +287,7 @@ export const verbs: readonly Verb[] = [
   verb(['judge', 'judges', 'judged'], { event: ['judged'], effect: ['judge it'] }),
   verb(['answer', 'answers', 'answered'], {
     trait: ['answered', 'did not answer'],
-    event: ['judge silent'],
+    event: ['judge silent', 'judge late'],
     sequel: ['asked to answer'],
   }),
   verb(['agree', 'agrees', 'agreed'], {

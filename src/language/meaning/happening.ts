@@ -44,6 +44,8 @@ export type HappeningName =
   | 'judged'
   /** Of a judgment the rules have named no Judge. */
   | 'judge wanted'
+  /** The next turn has begun, and a question of before waits for its Judge. */
+  | 'judge late'
   /** The sentence's own rule came into force. */
   | 'in force'
   /** It did as a new rule. */

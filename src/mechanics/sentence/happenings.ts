@@ -41,6 +41,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   withdrawn: 'withdrawn',
   judged: 'judged',
   'judge wanted': 'judge-wanted',
+  'judge late': 'turn-began',
   due: 'timer-due',
 }
 
@@ -152,6 +153,7 @@ function turnBegan(
   return [
     ...(isFirst ? [{ name: 'circuit began' } as const] : []),
     ...(isPassed === true ? [] : [{ name: 'turn began', player, turn } as const]),
+    ...(heard.includes('judge late') && isPassed !== true ? lateJudges(game) : []),
   ]
 }
 
@@ -179,6 +181,15 @@ function isOldVote(id: ProposalId, { game, rule }: SentenceContext): boolean {
   const closed = game.closedProposals.get(id)?.closed?.at ?? 0
   const enacted = rule.history.find(({ by }) => by === 'enact')?.cause?.at ?? 0
   return closed <= Math.max(game.roundSince ?? 0, enacted)
+}
+
+/** Of each question that waits for its Judge: it was asked before the turn that has just begun. */
+function lateJudges(game: GameState): readonly Happening[] {
+  return game.unsettled.flatMap((id) => {
+    const { status, judge } = game.judgments.get(id) ?? {}
+    const isLate = status === 'open' && judge !== null && judge !== undefined
+    return isLate ? [{ name: 'judge late', player: judge, judgment: id } as const] : []
+  })
 }
 
 function passedOn(event: EventOf<'entity-passed'>): readonly Happening[] {

@@ -34,6 +34,12 @@ export const judges = [
         }),
     },
   ),
+  makes.event(
+    'judge late',
+    'a Judge does not answer before the next turn begins',
+    { gives: ['they', 'focus', 'own', 'judgment'] },
+    { hears: 'judge late' },
+  ),
   makes.sentence('judge has', 'a Judge has {duration} to answer .', {
     ban: {
       does: () => ['replace a Judge'],
