@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LayeredMap } from '../../src/engine/kernel/state/layered-map.ts'
+import { groupedBy, LayeredMap } from '../../src/engine/kernel/state/layered-map.ts'
 
 describe('a layered map', () => {
   it('reads, counts and iterates like a Map, whatever is put in and taken out', () => {
@@ -12,6 +12,7 @@ describe('a layered map', () => {
         const plain = new Map<string, number>()
         const taken = new Set<string>()
         let layered = LayeredMap.of<string, number>([])
+        const byThird = groupedBy<string, number, number>((value) => value % 3)
         list.forEach(([key, remove], index) => {
           const name = `k${key}`
           // A key taken out is not put back: that is what the map asks of who uses it.
@@ -28,6 +29,10 @@ describe('a layered map', () => {
         expect([...layered]).toEqual([...plain])
         expect([...layered.keys()]).toEqual([...plain.keys()])
         expect([...layered.values()]).toEqual([...plain.values()])
+        for (const third of [0, 1, 2]) {
+          const ofThird = [...plain.values()].filter((value) => value % 3 === third)
+          expect(layered.ofGroup(byThird, third)).toEqual(ofThird)
+        }
         expect(layered.size).toBe(plain.size)
         for (let key = 0; key <= 60; key++) {
           expect(layered.get(`k${key}`)).toBe(plain.get(`k${key}`))

@@ -1,5 +1,6 @@
 import { memoized } from '../../base/memoized.ts'
 import type { ProposalId, FormHash, PlayerId } from '../../actions/ids.ts'
+import { groupedBy, LayeredMap } from '../kernel/state/layered-map.ts'
 import type { GameState, Proposal } from '../kernel/state/state.ts'
 import type { ProposalForm } from './proposal-form.ts'
 
@@ -9,7 +10,6 @@ export function proposalById(state: GameState, id: ProposalId): Proposal | undef
 
 type Proposals = GameState['closedProposals']
 
-/** By number; a state's map is never changed, and screens ask of many numbers. */
 /** By its ordinal number; of several rounds' the latest. */
 export function proposalByNumber(state: GameState, number: number): Proposal | undefined {
   return byNumber(state.openProposals).get(number) ?? byNumber(state.closedProposals).get(number)
@@ -20,21 +20,12 @@ const byNumber = memoized(
     new Map(Array.from(proposals.values(), (one) => [one.number, one])),
 )
 
-/** Those closed that were made in a turn of this number, in whichever round. */
-export function closedOfTurn({ closedProposals }: GameState, turn: number): readonly Proposal[] {
-  return byTurn(closedProposals).get(turn) ?? []
+/** Those closed that were made in a turn of this number, in whichever round. What sentences ask of a turn they ask at every step. */
+export function closedOfTurn({ closedProposals: closed }: GameState, turn: number) {
+  return (closed instanceof LayeredMap ? closed : LayeredMap.of(closed)).ofGroup(byTurn, turn)
 }
 
-/** By the number of the turn that they were made in; what sentences ask of it they ask at every step. */
-const byTurn = memoized((proposals: Proposals): ReadonlyMap<number | null, readonly Proposal[]> => {
-  const made = new Map<number | null, Proposal[]>()
-  for (const one of proposals.values()) {
-    const others = made.get(one.turn)
-    if (others === undefined) made.set(one.turn, [one])
-    else others.push(one)
-  }
-  return made
-})
+const byTurn = groupedBy(({ turn }: Proposal) => turn)
 
 /** The wording that counts: the last one. */
 export function currentForm(proposal: Proposal): ProposalForm {

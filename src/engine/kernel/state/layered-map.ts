@@ -1,3 +1,5 @@
+import { memoized } from '../../../base/memoized.ts'
+
 /**
  * A map that is never changed, only succeeded: `with` and `without` give the next one and share almost everything with
  * it. Reads cost two lookups, a write about √n instead of the n that copying a `Map` costs, so that a game's ten
@@ -45,6 +47,19 @@ export class LayeredMap<K, V> implements ReadonlyMap<K, V> {
     return this.next(new Map(this.over).set(key, gone), this.size - 1)
   }
 
+  /** The values of a group, in their order; of what many maps share it is found once. */
+  ofGroup<G>({ groupOf, groupsIn }: Grouping<K, V, G>, group: G): readonly V[] {
+    const isOfIt = (value: V) => groupOf(value) === group
+    const isPatched = [...this.over.keys()].some((key) => this.base.has(key))
+    if (isPatched) return [...this.values()].filter(isOfIt)
+    const before = groupsIn(this.base).get(group) ?? []
+    const since = [...this.over.values()]
+    return [
+      ...before,
+      ...since.flatMap((value) => (value !== gone && isOfIt(value) ? [value] : [])),
+    ]
+  }
+
   private next(over: Map<K, V | typeof gone>, size: number): LayeredMap<K, V> {
     if (over.size * over.size < this.base.size + 64) return new LayeredMap(this.base, over, size)
     const base = new Map(this.base)
@@ -84,6 +99,25 @@ export class LayeredMap<K, V> implements ReadonlyMap<K, V> {
   forEach(callback: (value: V, key: K, map: ReadonlyMap<K, V>) => void): void {
     for (const [key, value] of this.entries()) callback(value, key, this)
   }
+}
+
+/** Puts the values of maps into groups. */
+export interface Grouping<K, V, G> {
+  readonly groupOf: (value: V) => G
+  readonly groupsIn: (layer: ReadonlyMap<K, V>) => ReadonlyMap<G, readonly V[]>
+}
+
+export function groupedBy<K, V, G>(groupOf: (value: V) => G): Grouping<K, V, G> {
+  const groupsIn = memoized((layer: ReadonlyMap<K, V>): ReadonlyMap<G, readonly V[]> => {
+    const groups = new Map<G, V[]>()
+    for (const value of layer.values()) {
+      const others = groups.get(groupOf(value))
+      if (others === undefined) groups.set(groupOf(value), [value])
+      else others.push(value)
+    }
+    return groups
+  })
+  return { groupOf, groupsIn }
 }
 
 const gone = Symbol('gone')
