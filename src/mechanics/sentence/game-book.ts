@@ -18,13 +18,13 @@ export class GameBook {
   protected readonly context: Context<LiveSentence>
   protected readonly game: GameState
   private book: readonly RuleView[] | null
-  private readonly countedBefore: Map<string, readonly Definition[]>
+  private countedBefore: Map<string, readonly Definition[]> | null
 
   constructor(context: Context<LiveSentence>) {
     this.context = context
     this.game = context.game
     this.book = null
-    this.countedBefore = new Map()
+    this.countedBefore = null
   }
 
   spend(steps: number): void {
@@ -86,6 +86,7 @@ export class GameBook {
   }
 
   countedOf(thing: string): readonly Definition[] {
+    this.countedBefore ??= new Map()
     const known = this.countedBefore.get(thing) ?? countedIn(this.uses(), thing)
     this.countedBefore.set(thing, known)
     return known

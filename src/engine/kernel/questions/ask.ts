@@ -91,6 +91,7 @@ function asking(library: MechanicLibrary, state: GameState, budget: Budget): Ask
   return { library, state, budget, payer: budget.payer, stack: null }
 }
 
+/** Made anew with each field named, as states are: `state/copies.ts`. */
 interface Asking {
   readonly library: MechanicLibrary
   readonly state: GameState
@@ -134,14 +135,14 @@ function answersWithin<Q extends QuestionName>(
   question: Q,
   input: QuestionInput<Q>,
 ): readonly AnswerFrom<Q>[] {
-  const { library, state, stack: outer } = asked
+  const { library, state, budget, payer, stack: outer } = asked
   const uses = ruleUsesOf(library, state).answering.get(question)
   const depth = outer === null ? 1 : outer.depth + 1
   if (uses === undefined || depth > limits.askDepth) return nobody
   const answers: AnswerFrom<Q>[] = []
   for (const use of uses) {
     if (outer !== null && isAnswering(outer, use, question)) continue
-    const within = { ...asked, stack: { use, question, outer, depth } }
+    const within = { library, state, budget, payer, stack: { use, question, outer, depth } }
     const answer = attempted(asked, use, () => {
       const context = contextOf(within, use)
       const said = context && use.definition.answers?.[question]?.(input, context)
@@ -193,27 +194,29 @@ function isAnswering(stack: Answering | null, use: Use, question: QuestionName):
 /** What a mechanic is called with; `undefined`: its rule is not there, or it has no steps left. */
 function contextOf(asked: Asking, use: Use): Context<never> | undefined {
   const setting = settingOf(asked, use)
-  return setting && { ...setting, params: use.params }
+  if (setting === undefined) return undefined
+  const { game, rule, ask, spend } = setting
+  return { game, rule, ask, spend, params: use.params }
 }
 
 /** Each call costs its payer steps; they pay for all that the mechanic asks of others, too. */
 function settingOf(asked: Asking, caller: Caller): Setting | undefined {
-  const { state, budget } = asked
+  const { library, state, budget, stack } = asked
   const rule = state.rules.get(caller.rule)
   if (rule === undefined) return undefined
   const payer = asked.payer ?? budget.accountOf(caller)
   if (asked.payer !== null) payer.spend(limits.stepsOfCall)
   else if (!payer.canSpend(limits.stepsOfCall)) return void budget.ranOut(caller)
   const spend = (steps: number) => payer.spend(steps)
-  return { game: state, rule, ask: inner({ ...asked, payer }), spend }
+  return { game: state, rule, ask: inner({ library, state, budget, payer, stack }), spend }
 }
 
 const lowestFirst: Rank = () => 'a'
 
 /** How answers rank is no question of those who answered: the kernel pays for it, so that many answers cannot silence it. */
 function rankWithin(asked: Asking): Rank {
-  const { state, budget, payer } = asked
-  const ranking = { ...asked, payer: payer ?? budget.kernel }
+  const { library, state, budget, payer, stack } = asked
+  const ranking = { library, state, budget, payer: payer ?? budget.kernel, stack }
   return (a, b) => {
     const ruleA: Rule | undefined = state.rules.get(a.rule)
     const ruleB: Rule | undefined = state.rules.get(b.rule)
