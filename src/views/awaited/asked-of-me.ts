@@ -14,6 +14,7 @@ import { askedWords } from '../../texts/en/views/asked.ts'
 import { thoseThatGiveWay } from '../precedence/conflict.ts'
 import { deadlines, type Deadline } from './deadlines.ts'
 import { nameOf, namesOf } from '../players/people.ts'
+import { judgeDue } from '../judging/judge-term.ts'
 import { pendingAsked, pendingFor } from '../judging/pending.ts'
 import { hasAnswered, isOpening } from '../../engine/polls/poll.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
@@ -211,10 +212,12 @@ function toJudge(asking: Asking): readonly Asked[] {
   const { state, me } = asking
   return [...state.judgments.values()]
     .filter(({ status, judge }) => status === 'open' && judge === me)
-    .map((judgment) => {
+    .map((judgment): Asked => {
       const basis = basisIn(asking, 'judge', { judgment: judgment.id, former: judgment.former })
       const title = askedWords.judge(judgment.question)
-      return askedFor(asking, 'judge', title, { ...basis, about: judgment.id })
+      const asked = askedFor(asking, 'judge', title, { ...basis, about: judgment.id })
+      const due = asked.due === null ? judgeDue(state, judgment) : null
+      return due === null ? asked : { ...asked, due, otherwise: askedWords.judgeOver }
     })
 }
 

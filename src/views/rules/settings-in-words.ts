@@ -24,16 +24,22 @@ export function settingsInWords(settings: Partial<AgreedSettings>): readonly str
   ]
 }
 
+/** What becomes of somebody’s silence at this table: wherever it is told, it is told with these words. */
+export function silenceInWords(state: GameState): string {
+  const { silenceMs } = state.settings
+  return seatedPlayers(state).length === 2
+    ? words.silenceOfTwo(silenceMs)
+    : words.silenceMs(silenceMs)
+}
+
 /** How a game is played beside its rules; where a rule in force settles what was agreed on, what that rule says. */
 export function howWePlay(state: GameState): readonly string[] {
-  const { silenceMs, contestMs, judgeMs, door, timeZone, ...seals } = state.settings
+  const { silenceMs: _, contestMs, judgeMs, door, timeZone, ...seals } = state.settings
   const judge = judgeTermByRule(state)
   const admission = ask(mechanicLibrary, state, 'admission', { name: '', returning: null }).from
   const zone = ask(mechanicLibrary, state, 'time-zone', {})
   return [
-    ...(seatedPlayers(state).length === 2
-      ? [words.silenceOfTwo(silenceMs)]
-      : settingsInWords({ silenceMs })),
+    silenceInWords(state),
     ...settingsInWords({ contestMs }),
     ...(judge === null ? settingsInWords({ judgeMs }) : [words.judgeByRule(judge.ms, judge.rule)]),
     ...(admission === undefined ? settingsInWords({ door }) : [words.doorByRule(admission.number)]),

@@ -44,6 +44,7 @@ export const askedWords: Translated<typeof en.askedWords> = {
     `Dafür braucht es mehr als die Hälfte von allen. ${name} behält alles und ist sofort wieder dabei, sobald von dort etwas kommt.`,
   comeBack: 'Die anderen spielen ohne dich weiter, bis etwas von dir kommt: Komm zurück',
   waits: 'Von selbst geschieht nichts. Das Spiel wartet.',
+  judgeOver: 'Dann geht das Richteramt an die nächste Person.',
   deadline: (rule, what) => (rule === null ? what : `Dann handelt Regel ${rule}: ${what}`),
 }
 
@@ -69,8 +70,6 @@ export const awaitedWords: Translated<typeof en.awaitedWords> = {
   'come-back': 'zurückkommen',
   heard: (name, when) => `${name} (zuletzt gehört: ${when})`,
   waits: 'Keine Regel setzt eine Frist: Das Spiel wartet.',
-  otherwise: (term) =>
-    `Wenn von jemandem ${term} lang nichts kommt, kann mehr als die Hälfte von allen ohne diese Person weiterspielen.`,
   line: (names, what) => `${names}: ${what}`,
 }
 

@@ -40,6 +40,7 @@ export const askedWords = words('askedWords', {
     `Needs more than half of all players. ${name} keeps everything, and any move brings them back.`,
   comeBack: 'The others continue without you until you’re back',
   waits: 'No deadline: the game waits for you.',
+  judgeOver: 'Then the next Judge is named.',
   deadline: (rule: number | null, what: string) =>
     rule === null ? what : `Then rule ${rule} acts: ${what}`,
 })
@@ -67,8 +68,6 @@ export const awaitedWords = words('awaitedWords', {
   'come-back': 'to come back',
   heard: (name: string, when: string) => `${name} (last heard of ${when})`,
   waits: 'No rule sets a deadline: the game waits.',
-  otherwise: (term: string) =>
-    `If a player is silent for ${term}, more than half of all can continue without them.`,
   line: (names: string, what: string) => `${names} ${what}`,
 } as const)
 
