@@ -29,3 +29,16 @@ export class OnScreen {
 
 /** Of the part that a component stands in; `undefined`: nobody watches it. To be asked where a component is made. */
 export const getOnScreen = (): OnScreen | undefined => getContext<OnScreen | undefined>(key)
+
+/** How far below the top of the screen the part about something stands, px; `null`: it cannot be seen. */
+export function topOnScreen(about: string): number | null {
+  const place = document.getElementById(`part-${about}`)?.getBoundingClientRect()
+  if (place === undefined || place.bottom < 0 || place.top > innerHeight) return null
+  return place.top
+}
+
+/** Has the page go along with the part about something that now stands elsewhere on it, so that one goes on seeing it. */
+export function keepAt(about: string, top: number): void {
+  const place = document.getElementById(`part-${about}`)?.getBoundingClientRect()
+  if (place !== undefined) scrollBy({ top: place.top - top, behavior: 'instant' })
+}
