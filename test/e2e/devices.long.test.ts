@@ -33,7 +33,7 @@ it('a second device plays; a lost seat is given back', async () => {
   await Promise.all([ann.goHome(), phone.goHome()])
   const fresh = await house.welcome('Ann Abel')
   await fresh.page.goto(invitation)
-  await fresh.press('Lost your device?')
+  await fresh.press('Ask for my seat back')
   await fresh.press('I am Ann Abel: ask for my seat')
   await fresh.sees('You ask for Ann Abel’s seat')
   const told = await codeFor(fresh)

@@ -18,6 +18,7 @@ const look = (table: FakeTable) => firstLook(stateOf(table))
 it('names who has come, before the start, when one takes a seat at once', () => {
   expect(look(gathered())).toEqual({
     whoIsIn: 'Ann Abel, Bo Zorn and Cy Okafor have joined.',
+    isBegun: false,
     goingOn: ['It hasn’t started yet.'],
     howIn: null,
     asked: { surname: false, account: false },

@@ -13,6 +13,7 @@ import { proposalTitle } from '../proposals/proposal-title.ts'
 /** A game as somebody sees it who was invited and has not joined. */
 export interface FirstLook {
   readonly whoIsIn: string
+  readonly isBegun: boolean
   /** A sentence each. */
   readonly goingOn: readonly string[]
   /** How one gets in; `null`: one takes a seat at once. */
@@ -26,6 +27,7 @@ export function firstLook(state: GameState): FirstLook {
   const names = there.map(({ name }) => name)
   return {
     whoIsIn: names.length === 0 ? words.nobodyIn : words.areIn(names),
+    isBegun: state.status !== 'gathering',
     goingOn: goingOn(state),
     howIn: howIn(state),
     asked: namesAsked(rulesInForce(state)),

@@ -19,7 +19,9 @@ export const join: Translated<typeof en.join> = {
   enter: 'Mitspielen',
   ask: 'Fragen',
   watch: 'Nur zuschauen',
-  lost: 'Gerät verloren?',
+  lostAbout:
+    'Nur wenn du in diesem Spiel schon mitspielst und das Gerät verloren hast, auf dem du gespielt hast:',
+  lost: 'Meinen Platz zurückholen',
   whatHappens: 'Kein Konto nötig. Wer den Link hat, kann mitlesen.',
   joinWhenFound:
     'Gerade ist niemand online, der das Spiel hat. Sobald es ankommt, werden die anderen gefragt, ob sie dich hereinlassen.',

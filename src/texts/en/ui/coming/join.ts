@@ -19,7 +19,8 @@ export const join = words('join', {
   enter: 'Join the game',
   ask: 'Ask to join',
   watch: 'Just watch',
-  lost: 'Lost your device?',
+  lostAbout: 'Only if you play in this game already, and lost the device you played on:',
+  lost: 'Ask for my seat back',
   whatHappens: 'No account needed. Anyone with the link can read along.',
   joinWhenFound:
     'No one with this game is online right now. The others will be asked to let you in as soon as it arrives.',
