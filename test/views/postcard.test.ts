@@ -4,6 +4,7 @@ import { proposalByNumber } from '../../src/engine/votes/proposals.ts'
 import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { postcardOfProposal, postcardOfWin, postcardText } from '../../src/views/game/postcard.ts'
 import { withStandInNames } from '../../src/views/players/stand-in-names.ts'
+import { inWords } from '../in-words.ts'
 import { winJudged } from '../ui/gallery/asked-game.ts'
 import {
   ann,
@@ -35,6 +36,19 @@ describe('what is shown of a proposal', () => {
       ['Ann Abel', 'against'],
       ['Bo Zorn', 'against'],
       ['Cy Okafor', 'for'],
+    ])
+  })
+
+  it('says its sentences in the order of the rule, whoever carries them out', () => {
+    const passages = [
+      ...inWords('When a proposal is adopted, its proponent gains 7 points.'),
+      { prose: 'Be nice on Mondays.' },
+    ]
+    const table = underWay()
+    propose(table, ann, 'Seven', [{ do: 'enact', title: 'Seven', passages }])
+    expect(ofProposal(stateOf(table), 304).lines).toEqual([
+      'When a proposal is adopted, its proponent gains 7 points.',
+      'Be nice on Mondays.',
     ])
   })
 

@@ -195,6 +195,15 @@ describe('the last throw', () => {
     propose(table, bo, 'Coffee', [enact('Coffee', 'There is coffee.')])
     expect(freshThrow(table.entries)).toBeNull()
     expect(lastThrow(table.entries)?.player).toBe(ann.player)
+    const evening = started('evening')
+    const cake = propose(evening, ann, 'Cake', [enact('Cake', 'There is cake.')])
+    for (const by of [bo, cy, ann]) vote(evening, by, cake, 'for')
+    throwDie(evening, ann)
+    expect(freshThrow(evening.entries)?.player).toBe(ann.player)
+    // Bo’s turn is skipped: what Ann threw is old.
+    evening.wait(11 * 60_000)
+    evening.must(cy, { type: 'tick' })
+    expect(freshThrow(evening.entries)).toBeNull()
   })
 })
 

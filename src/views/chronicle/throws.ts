@@ -36,14 +36,19 @@ export function lastThrow(entries: readonly Entry[]): Thrown | null {
   return null
 }
 
-/** The last throw until the next proposal is made: what the turn has come to so far. */
+/** The last throw until the next proposal is made, or another's turn is over without one: what the turn has come to so far. */
 export function freshThrow(entries: readonly Entry[]): Thrown | null {
   const thrown = lastThrow(entries)
-  const since = thrown === null ? [] : entries.slice(thrown.index + 1)
-  const isOver = since.some(
-    ({ action, outcome }) => action.body.type === 'propose' && outcome.kind === 'applied',
-  )
+  if (thrown === null) return null
+  const isOver = entries.slice(thrown.index + 1).some((entry) => isNextStep(entry, thrown.player))
   return isOver ? null : thrown
+}
+
+/** Whether a move is the next thing that a game is about, after what somebody's turn came to. */
+export function isNextStep({ action, outcome, changes }: Entry, of: PlayerId | null): boolean {
+  if (outcome.kind !== 'applied') return false
+  if (action.body.type === 'propose') return true
+  return changes.some((change) => change.kind === 'turn-ended' && change.player !== of)
 }
 
 function throwOf({ action, changes }: Entry, index: number): readonly Thrown[] {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import { proseIn } from '../../actions/passage.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
+import { sameJson } from '../../engine/kernel/questions/same-json.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { postcardWords } from '../../texts/en/ui/device/postcard.ts'
@@ -58,8 +58,15 @@ export function postcardOfProposal(state: GameState, proposal: Proposal): Postca
 /** What a change would have the rules say; where it has them say nothing, what it does. */
 function changeLines({ title, passages, mechanics, options }: ChangeView): readonly string[] {
   if (options.length > 0) return options.map((one) => one.title)
-  const sentences = mechanics.filter(({ was }) => was !== 'removed').map(({ sentence }) => sentence)
-  const texts = passages === null ? [] : [proseIn(passages), ...sentences]
+  const sentences = mechanics.filter(({ was }) => was !== 'removed')
+  // In the order in which the rule says them; what stands for a template comes after it.
+  const told = (passages ?? []).map((passage) =>
+    'prose' in passage
+      ? passage.prose
+      : sentences.find(({ use }) => sameJson(use, passage))?.sentence,
+  )
+  const rest = passages === null ? [] : sentences.map(({ sentence }) => sentence)
+  const texts = [...new Set([...told, ...rest])].flatMap((text) => text ?? [])
   const lines = texts
     .flatMap((text) => text.split('\n'))
     .filter((text) => text.trim() !== '')
