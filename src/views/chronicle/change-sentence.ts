@@ -14,7 +14,13 @@ import { answerText } from '../votes/poll-view.ts'
 import { nameOf, namesOf } from '../players/people.ts'
 import { holdersText } from '../rules/references.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
-import { differenceText, displayOf, quantityText, itemsText } from '../players/quantity-text.ts'
+import {
+  differenceText,
+  displayOf,
+  quantityText,
+  itemsText,
+  unitOf,
+} from '../players/quantity-text.ts'
 
 /**
  * One thing that an action changed, in a sentence; `null` where the action's own title says it already. `isNamed`: with the rule that
@@ -224,7 +230,7 @@ function quantityWords(
   return changeWords.quantity(
     isNamed ? nameOf(state, player) : null,
     by,
-    quantity,
+    unitOf(to - from, quantity),
     quantityText(to, display),
   )
 }

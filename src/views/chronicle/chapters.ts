@@ -12,7 +12,7 @@ import { chapterWords } from '../../texts/en/views/chronicle.ts'
 import { actionTitle } from './action-title.ts'
 import { changeSentence, type Gain } from './change-sentence.ts'
 import { nameOf } from '../players/people.ts'
-import { differenceText, displayOf, quantityText } from '../players/quantity-text.ts'
+import { differenceText, displayOf, quantityText, unitOf } from '../players/quantity-text.ts'
 
 /** A part of a game as a story: one turn, where there are turns; what came before them is a chapter, too. */
 export interface Chapter {
@@ -202,7 +202,7 @@ class Telling {
         return [{ says, player, isMore: true, rule: null }]
       }
       const name = nameOf(this.#state, player)
-      const says = chapterWords.gained(name, differenceText(by, display), quantity)
+      const says = chapterWords.gained(name, differenceText(by, display), unitOf(by, quantity))
       return [{ says, player, isMore: by > 0, rule: null }]
     })
     return { told: [...this.#sentences], gained }

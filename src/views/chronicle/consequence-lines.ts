@@ -8,7 +8,7 @@ import { sentenceOf } from '../../texts/en/sentence-of.ts'
 import { actionTitle } from './action-title.ts'
 import { changeSentence } from './change-sentence.ts'
 import { nameOf } from '../players/people.ts'
-import { differenceText, displayOf } from '../players/quantity-text.ts'
+import { differenceText, displayOf, unitOf } from '../players/quantity-text.ts'
 
 /** What becomes of one earlier act, as people read it. */
 export interface ConsequenceLine {
@@ -95,7 +95,8 @@ function amountWords(
       const same = sums(others).find((one) => one.player === player && one.quantity === quantity)
       if (by === 0 || same?.by === by) return []
       const display = displayOf(state, player === null ? 'table' : 'player', quantity)
-      return [consequenceWords.amount(nameOf(state, player), differenceText(by, display), quantity)]
+      const amount = differenceText(by, display)
+      return [consequenceWords.amount(nameOf(state, player), amount, unitOf(by, quantity))]
     })
   return { gone: said(gone, come), come: said(come, gone) }
 }

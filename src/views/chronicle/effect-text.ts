@@ -3,13 +3,17 @@ import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { ClaimEffect } from '../../actions/body.ts'
 import { effectWords } from '../../texts/en/views/chronicle.ts'
 import { nameOf } from '../players/people.ts'
-import { itemsText } from '../players/quantity-text.ts'
+import { itemsText, unitOf } from '../players/quantity-text.ts'
 
 /** What a claim or an order does by hand, in words without a full stop. */
 export function effectText(state: GameState, effect: ClaimEffect): string {
   switch (effect.do) {
     case 'add':
-      return effectWords.add(nameOf(state, effect.player), effect.quantity, effect.by)
+      return effectWords.add(
+        nameOf(state, effect.player),
+        unitOf(effect.by, effect.quantity),
+        effect.by,
+      )
     case 'set':
       return effectWords.set(nameOf(state, effect.player), effect.quantity, effect.to)
     case 'give-item':

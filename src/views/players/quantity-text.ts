@@ -2,7 +2,7 @@ import { quantityDefinition } from '../../engine/kernel/questions/collect.ts'
 import type { QuantityDisplay } from '../../engine/kernel/questions/question.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
-import { pluralOf } from '../../language/reading/noun.ts'
+import { pluralOf, singularOf } from '../../language/reading/noun.ts'
 
 /** A number as its quantity is written: `12`, `−3`; hexadecimal `4B`; the word that it stands for. */
 export function quantityText(value: number, display: QuantityDisplay): string {
@@ -28,6 +28,11 @@ export function differenceText(by: number, display: QuantityDisplay): string {
   if (typeof display === 'object') return ''
   if (by === 0) return '±0'
   return by > 0 ? `+${quantityText(by, display)}` : quantityText(by, display)
+}
+
+/** What a difference is one of, or several: *point* beside `+1` and `−1`, *points* beside all others. */
+export function unitOf(by: number, quantity: string): string {
+  return Math.abs(by) === 1 ? singularOf(quantity) : quantity
 }
 
 /** How a quantity is written under the rules as they stand. */

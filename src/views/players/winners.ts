@@ -1,7 +1,8 @@
 import type { Entry } from '../../engine/kernel/state/entry.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
-import { listWords } from '../../texts/en/list.ts'
+import { asSentence, listWords } from '../../texts/en/list.ts'
 import { actionTitle } from '../chronicle/action-title.ts'
+import { changeSentence } from '../chronicle/change-sentence.ts'
 import { thoseThatGiveWay } from '../precedence/conflict.ts'
 import { namesOf } from './people.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
@@ -15,9 +16,20 @@ export interface Winners {
   readonly sentence: string | null
   /** Rules that would have had others win and gave way, a sentence each. */
   readonly overridden: readonly string[]
-  /** The action that decided it, in words. */
+  /** The action that decided it, in sentences. */
   readonly action: string | null
   readonly at: number | null
+}
+
+/** What decided it: a move, or where that was a deadline, what ended by it. */
+function decisive(state: GameState, entry: Entry): string {
+  const said = asSentence(actionTitle(state, entry))
+  if (entry.action.body.type !== 'tick') return said
+  const ended = entry.changes.find(
+    ({ kind, cause }) => kind === 'turn-ended' || (kind === 'proposal' && cause.rule !== undefined),
+  )
+  const why = ended === undefined ? null : changeSentence(state, ended)
+  return why === null ? said : `${said} ${why}`
 }
 
 /** `null` while nobody has won. */
@@ -32,7 +44,7 @@ export function winnersOf(state: GameState, entries: readonly Entry[]): Winners 
     rule: wonBy?.number ?? null,
     sentence: wonBy ? sentenceFrom(state, wonBy) : null,
     overridden: thoseThatGiveWay(state, 'winners', {}),
-    action: entry ? actionTitle(state, entry) : null,
+    action: entry ? decisive(state, entry) : null,
     at: wonBy?.at ?? null,
   }
 }

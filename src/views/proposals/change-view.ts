@@ -12,6 +12,7 @@ import { changeTitles, titlesInBook } from '../../texts/en/views/changes.ts'
 import { sentenceCount, type SentenceCount } from '../rules/acting-passages.ts'
 import { passageDiff } from '../rules/passage-view.ts'
 import { nameOf } from '../players/people.ts'
+import { unitOf } from '../players/quantity-text.ts'
 import { versionAt } from '../rules/rule-history.ts'
 import { ruleSentences, type RuleSentence } from '../rules/rule-sentences.ts'
 import { settingsInWords } from '../rules/settings-in-words.ts'
@@ -116,7 +117,9 @@ function titleOf(state: GameState, change: Change, titles: typeof titlesInBook):
       return titles.renumber(change.rule, change.to)
     case 'score': {
       const who = nameOf(state, change.player)
-      return titles.score(who, change.quantity, change.by ?? null, change.to ?? null)
+      const { by = null, to = null } = change
+      const quantity = to === null ? unitOf(by ?? 0, change.quantity) : change.quantity
+      return titles.score(who, quantity, by, to)
     }
     case 'setting':
       return titles.setting

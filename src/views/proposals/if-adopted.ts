@@ -25,7 +25,7 @@ import { obstaclesTo, sentencesThatWait, thatChangeNothing } from './idle-change
 import { namesOf } from '../players/people.ts'
 import { nameOfConflict } from '../precedence/precedence-ahead.ts'
 import { proposalView, type DecisionLine } from './proposal-view.ts'
-import { differenceText, displayOf } from '../players/quantity-text.ts'
+import { differenceText, displayOf, unitOf } from '../players/quantity-text.ts'
 import {
   consequencesOf,
   troublesIn,
@@ -260,7 +260,7 @@ export function gainFrom(
       : []
   })
   const gains = differing.map(({ quantity, by }) => {
-    return `${differenceText(by, displayOf(after, 'player', quantity))} ${quantity}`
+    return `${differenceText(by, displayOf(after, 'player', quantity))} ${unitOf(by, quantity)}`
   })
   const owed = changes.filter((change) => change.kind === 'throw-owed' && change.player === me)
   return {

@@ -74,7 +74,7 @@ export const awaitedSharesWords: Translated<typeof en.awaitedSharesWords> = {
     draw: 'Was gezogen ist, steht fest, und niemand weiß es. Geöffnet wird, sobald das besiegelt ist, damit niemand mehr etwas daran ändern kann.',
     end: 'Die Abstimmung ist vorbei. Der Zufall stimmt, sobald das endgültig ist, damit niemand nach ihm abstimmen kann.',
   },
-  settlesWith: (names) => `Dafür fehlt das nächste Siegel, und das wartet auf: ${names}.`,
+  settlesWith: (names) => `Dafür müssen die neuesten Spielzüge noch bestätigen: ${names}.`,
   opening: {
     ballots: (left, of) =>
       `Die Abstimmung ist vorbei. Zum Öffnen der Stimmen fehlt noch: ${awaited(left, of)}.`,

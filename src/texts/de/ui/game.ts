@@ -107,10 +107,10 @@ export const chronicleUi: Translated<typeof en.chronicleUi> = {
   printed: (game) => `Was in „${game}“ von Anfang an geschah. Stand:`,
   movable: (count) =>
     count === 1
-      ? 'Der neueste Spielzug kann noch einen anderen Platz bekommen.'
-      : `Die neuesten ${count} Spielzüge können noch in eine andere Reihenfolge kommen.`,
+      ? 'Ein Spielzug, der spät ankommt, kann noch vor den letzten rücken.'
+      : `Ein Spielzug, der spät ankommt, kann noch zwischen die letzten ${count} rücken.`,
   movableWhy:
-    'Sie sind noch nicht endgültig: Bis die meisten von euch die Reihenfolge unterschrieben haben, kann etwas Früheres, das spät ankommt, vor ihnen eingereiht werden. Wo das eine Abstimmung umdrehen könnte, steht an ihr, dass sie sich noch ändern kann.',
+    'Endgültig ist die Reihenfolge, sobald die meisten eurer Geräte sie bestätigt haben. Wo ein später Spielzug eine Abstimmung umdrehen könnte, steht an ihr, dass sie sich noch ändern kann.',
   moved:
     'Die Vergangenheit hat sich geändert, denn es kam etwas an, das vor das schon Gezeigte gehört:',
   arrived: 'Angekommen',

@@ -79,7 +79,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   sealPassed: (names) =>
     `Wer zuletzt das Protokoll führen sollte, brachte nichts zustande; weitergegeben hat das: ${names}.`,
   sealWaits: (names, patience) =>
-    `Das nächste Siegel wartet auf: ${names}. Gespielt wird solange weiter. Kommt für ${patience} kein Siegel, ist jemand anderes damit an der Reihe, eines vorzuschlagen.`,
+    `Die neuesten Spielzüge muss noch bestätigen: ${names}. Gespielt wird solange weiter. Geschieht das ${patience} lang nicht, ist die nächste Person damit an der Reihe.`,
   spread: 'Wer hat was',
   actions: (count, settled) =>
     `${countWords(count, 'Aktion', 'Aktionen')}, davon ${settled} endgültig.`,
@@ -114,7 +114,7 @@ export const throwWords: Translated<typeof en.throwWords> = {
 export const winWords: Translated<typeof en.winWords> = {
   title: (names, count) => (count === 1 ? `${names} gewinnt` : `${names} gewinnen`),
   round: (round) => `Runde ${round} ist zu Ende.`,
-  by: (action) => `Entschieden hat es das: ${action}.`,
+  by: (action) => `Entschieden hat es das: ${action}`,
   under: (rule) => `Gewonnen nach Regel ${rule}, die Menschen anwenden.`,
   ranks: 'Wie weit alle gekommen sind',
   record: (adopted, proposed) =>

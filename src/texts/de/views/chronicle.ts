@@ -64,7 +64,7 @@ export const actionWords: Translated<typeof en.actionWords> = {
   answered: (who, question, answer) => `${who} hat auf „${question}“ geantwortet: ${answer}`,
   answeredSomehow: (who, question) => `${who} hat auf „${question}“ geantwortet`,
   answeredNothing: (who) => `${who} hat auf die Frage einer Regel geantwortet`,
-  sealed: (who) => `${who} hat für ein Siegel unterschrieben`,
+  sealed: (who) => `Das Gerät von ${who} hat bestätigt, was getan wurde`,
   unread: (who) => `${who} hat etwas getan, das nur ein neueres Synomic lesen kann`,
   proposed: (who, name, title) => {
     const what = name === unnumbered ? 'einen Antrag' : name

@@ -12,9 +12,9 @@ function term(ms: number): string {
 
 export const settingSentences: Translated<typeof en.settingSentences> = {
   settlingMs: (ms) =>
-    `Was mindestens ${term(ms)} zurückliegt, wird endgültig, sobald genug von euch dafür unterschrieben haben.`,
+    `Was mindestens ${term(ms)} zurückliegt, wird endgültig, sobald genug eurer Geräte es bestätigt haben.`,
   patienceMs: (ms) =>
-    `Wenn ${term(ms)} lang nichts endgültig wurde, schlägt die nächste Person vor, was besiegelt wird.`,
+    `Wenn ${term(ms)} lang nichts bestätigt wurde, fragt das Gerät der nächsten Person danach.`,
   seal: (numerator, denominator) =>
     numerator * 2 === denominator
       ? 'Damit etwas endgültig wird, braucht es mehr als die Hälfte von euch.'

@@ -83,7 +83,7 @@ export const awaitedSharesWords = words('awaitedSharesWords', {
     draw: 'It is fixed what is drawn, and nobody knows it. It is opened once that is settled, so that nobody can change it any more.',
     end: 'The vote is over. Chance votes once that is settled, so that nobody can vote by what they see of it.',
   },
-  settlesWith: (names: string) => `To settle it, the next seal waits for ${names}.`,
+  settlesWith: (names: string) => `To settle it, these have to confirm the latest moves: ${names}.`,
   opening: {
     ballots: (left: number, of: readonly string[]) =>
       `The vote is over. To open its ballots, it waits for ${awaited(left, of)}.`,

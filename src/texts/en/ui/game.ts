@@ -110,10 +110,10 @@ export const chronicleUi = words('chronicleUi', {
   printed: (game: string) => `What was done in “${game}”, from its beginning until`,
   movable: (count: number) =>
     count === 1
-      ? 'The last move may still be reordered.'
-      : `The last ${count} moves may still be reordered.`,
+      ? 'A move that arrives late can still go before the last one.'
+      : `A move that arrives late can still go among the last ${count}.`,
   movableWhy:
-    'They are not settled yet: until most of you have signed the order, something earlier that comes late can go before them. Where that could turn a vote, its line says that it could still change.',
+    'Their order is final once most of your devices have confirmed it. Where a late move could turn a vote, its line says that it could still change.',
   moved: 'The past has changed, because something came that belongs before what was shown:',
   arrived: 'It came',
   different: 'Different since:',

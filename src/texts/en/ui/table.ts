@@ -79,7 +79,7 @@ export const tableWords = words('tableWords', {
   forfeit: 'Give up my seat',
   settled: 'Settled',
   sealPassed: (names: string) =>
-    `Nothing came of the last clerk’s turn; ${names} passed it on to the next.`,
+    `Nobody confirmed the latest moves as it was their turn to; ${names} passed it on to the next.`,
   sealWaits: (names: string, patience: string) =>
     `Waiting for ${names} to confirm the latest moves. Play continues; after ${patience} the next player takes over.`,
   spread: 'Who has what',
@@ -118,7 +118,8 @@ export const throwWords = words('throwWords', {
 export const winWords = words('winWords', {
   title: (names: string, count: number) => (count === 1 ? `${names} wins` : `${names} win`),
   round: (round: number) => `Round ${round} is over.`,
-  by: (action: string) => `It was decided when ${action}.`,
+  /** Followed by it, in sentences. */
+  by: (action: string) => `What decided it: ${action}`,
   under: (rule: number) => `It was won under rule ${rule}, which people apply.`,
   ranks: 'How far everyone came',
   record: (adopted: number, proposed: number) =>

@@ -56,7 +56,7 @@ export const actionWords = words('actionWords', {
     `${who} answered “${question}”: ${answer}`,
   answeredSomehow: (who: string, question: string) => `${who} answered “${question}”`,
   answeredNothing: (who: string) => `${who} answered what a rule asked`,
-  sealed: (who: string) => `${who} signed for a seal`,
+  sealed: (who: string) => `${who}’s device confirmed what was done`,
   unread: (who: string) => `${who} did something that only a newer Synomic can read`,
   proposed: (who: string, name: string, title: string) =>
     `${who} made ${name}${title === '' ? '' : `, “${title}”`}`,

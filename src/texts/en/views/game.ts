@@ -12,13 +12,13 @@ function term(ms: number): string {
 /** What the players agree on beside their rules, a sentence each. */
 export const settingSentences = words('settingSentences', {
   settlingMs: (ms: number) =>
-    `What was done at least ${term(ms)} ago is settled for good once enough players have signed for it.`,
+    `What was done at least ${term(ms)} ago is final once enough of your devices have confirmed it.`,
   patienceMs: (ms: number) =>
-    `If nothing was settled for ${term(ms)}, the next player takes over proposing it.`,
+    `If nothing was confirmed for ${term(ms)}, the next player’s device takes over asking for it.`,
   seal: (numerator: number, denominator: number) =>
     numerator * 2 === denominator
-      ? 'It takes more than half of the players to settle something.'
-      : `It takes more than ${numerator}/${denominator} of the players to settle something.`,
+      ? 'It takes the devices of more than half of the players to confirm something.'
+      : `It takes the devices of more than ${numerator}/${denominator} of the players to confirm something.`,
   silenceMs: (ms: number) =>
     `When nothing has come from a player for ${term(ms)}, more than half of all can continue without them. They are not counted then, their turn is passed over and they do not judge, until the first thing they do.`,
   silenceOfTwo: (ms: number) =>

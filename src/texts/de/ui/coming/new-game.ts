@@ -35,15 +35,15 @@ export const newGame: Translated<typeof en.newGame> = {
   ownAbout:
     'Füge einen Text mit nummerierten Regeln ein, oder zieh ihn herein. Du siehst, wie er verstanden wurde, bevor es losgeht.',
   more: 'Weitere Einstellungen',
-  settling: 'Zeit, bis es endgültig ist',
+  settling: 'Wann wird ein Spielzug endgültig?',
   settlingHelp:
-    'Aktionen, die mindestens so alt sind, werden endgültig, sobald eine Mehrheit dafür unterschrieben hat.',
-  patience: 'Geduld',
+    'Wenn er so alt ist und die Geräte der meisten ihn bestätigt haben. Bis dahin kann etwas, das spät ankommt, vor ihn rücken.',
+  patience: 'Wenn niemand bestätigt',
   patienceHelp:
-    'Nach so langer Zeit ohne Siegel ist jemand anderes damit an der Reihe, eines vorzuschlagen.',
-  seal: 'Wie viele müssen hinter einem Siegel stehen?',
+    'Nach so langer Zeit bittet das Gerät der nächsten Person die anderen, zu bestätigen.',
+  seal: 'Wie viele müssen bestätigen?',
   sealHelp:
-    'Bei mehr als der Hälfte kann niemand umschreiben, was endgültig ist, solange die meisten ehrlich sind. Bei mehr als zwei Dritteln gilt das, selbst wenn sich bis zu ein Drittel verschwört, aber ein Drittel, das fehlt, hält das Besiegeln an. Gespielt wird in jedem Fall weiter.',
+    'Bei mehr als der Hälfte kann niemand umschreiben, was endgültig ist, solange die meisten ehrlich sind. Bei mehr als zwei Dritteln gilt das, selbst wenn sich bis zu ein Drittel verschwört, aber wo ein Drittel fehlt, wird nichts endgültig. Gespielt wird in jedem Fall weiter.',
   seals: { half: 'Mehr als die Hälfte von allen', twoThirds: 'Mehr als zwei Drittel' },
   timeZone: 'Nach welchen Uhren?',
   timeZoneHelp: 'Regeln können Uhrzeiten nennen: dann die von diesem Ort.',

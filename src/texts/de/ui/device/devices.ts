@@ -57,7 +57,7 @@ export const secretWords: Translated<typeof en.secretWords> = {
   agreed: (names, missing) =>
     `Einverstanden: ${listWords(names)}. ${missingWords(missing)} noch einverstanden sein.`,
   agree: 'Einverstanden',
-  waiting: 'Es gilt, sobald ein Siegel es endgültig gemacht hat.',
+  waiting: 'Es gilt, sobald die meisten von euch es bestätigt haben.',
   watchTitle: 'Ein Link zum Zuschauen',
   watchAbout:
     'Wer diesen Link hat, kann mitlesen und sonst nichts: Man kann damit nicht fragen, ob man mitspielen darf.',

@@ -36,14 +36,14 @@ export const newGame = words('newGame', {
   ownAbout:
     'Paste or drop a text with numbered rules. You see how it was understood before you begin.',
   more: 'More settings',
-  settling: 'Settling time',
+  settling: 'When does a move become final?',
   settlingHelp:
-    'Actions at least this old are settled for good, once a majority has signed for them.',
-  patience: 'Patience',
-  patienceHelp: 'After this long without a seal, the next player takes over proposing one.',
-  seal: 'How many must be behind a seal?',
+    'Once it is this old, and the devices of most players have confirmed it. Until then a move that comes late can go before it.',
+  patience: 'If nobody confirms',
+  patienceHelp: 'After this long the next player’s device takes over asking the others to confirm.',
+  seal: 'How many must confirm?',
   sealHelp:
-    'With more than half, nobody can rewrite what is settled as long as most players are honest. With more than two thirds, that holds even if up to a third conspire, but a third who stay away bring sealing to a halt. Play goes on in any case.',
+    'With more than half, nobody can rewrite what is final as long as most players are honest. With more than two thirds, that holds even if up to a third conspire, but where a third stay away nothing becomes final. Play goes on in any case.',
   seals: { half: 'More than half of the players', twoThirds: 'More than two thirds' },
   timeZone: 'By whose clocks?',
   timeZoneHelp: 'Rules can name times of day: those of this place.',

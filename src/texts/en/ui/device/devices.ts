@@ -55,7 +55,7 @@ export const secretWords = words('secretWords', {
   agreed: (names: readonly string[], missing: number) =>
     `${listWords(names)} ${names.length === 1 ? 'is' : 'are'} for it; ${countWords(missing, 'more player')} ${missing === 1 ? 'has' : 'have'} to agree.`,
   agree: 'Agree to it',
-  waiting: 'It holds as soon as a seal has settled it.',
+  waiting: 'It holds as soon as most of you have confirmed it.',
   watchTitle: 'A link for watching',
   watchAbout:
     'Who has this link can read along, and nothing more: it does not let anybody ask to join.',
