@@ -125,7 +125,7 @@ describe('what undoing a proposal of an earlier turn would change', () => {
         {
           "come": [],
           "gone": [
-            "Bo Zorn: +1 points",
+            "Bo Zorn: +1 point",
             "Bo Zorn threw a 1.",
           ],
           "is": "lost",
