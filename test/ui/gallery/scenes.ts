@@ -40,6 +40,7 @@ import {
   judgeOf,
   newSecret,
   takeClaimed,
+  reported,
   winClaimed,
   winContested,
   winJudged,
@@ -412,8 +413,8 @@ function momentOf({ entries }: FakeTable, place: number): string {
 }
 
 /** Ann has looked at the game before anything was decided. */
-function lookedLongAgo(page = '', table = underWay(), moves = 6): Scene {
-  const session = fakeSession(table, ann, company)
+function lookedLongAgo(page = '', table = underWay(), moves = 6, who = ann): Scene {
+  const session = fakeSession(table, who, company)
   const then = table.stateAt(moves)
   if (then === null) throw new Error('there was no game')
   session.saveDraft('rules seen', String(then.now))
@@ -544,6 +545,8 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['vote-cast', () => inGame(voteCast(), bo)],
   ['vote-changeable', () => inGame(changeable(), bo)],
   ['take-claimed', () => inGame(takeClaimed(), ann)],
+  ['reported', () => inGame(reported(), cy)],
+  ['reported-oneself', () => lookedLongAgo('', reported(), 4, bo)],
   ['win-claimed', () => inGame(winClaimed(), ann)],
   ['win-contested', () => inGame(winContested(), judgeOf(winContested()))],
   ['win-judged', () => inGame(winJudged(), ann)],
