@@ -147,6 +147,8 @@ const tellingTwo =
   /^(?:double|doubles|doubled|twice|two|second|both|extra|additional|another|more|bonus|pair|half|halved|halves|coin|toss)$/
 /** A number *ends in 7* where that is left of it once it is divided by ten. */
 const tellingTen = /^(?:digit|digits|ends|ending)$/
+/** *The lower number wins*: of two rules. */
+const comparing = /^(?:lower|higher|older|newer) (?:number|numbered|one|rule)s?$/
 const tellingSix = /^(?:die|dice|roll|rolls|rolled|throw|throws|six|sixes|d6)$/
 
 const months =
@@ -196,6 +198,7 @@ function meantBy(prose: readonly Word[], at: number): readonly number[] {
     ...(tellingSix.test(key) ? [6] : []),
     ...(tellingFour.test(key) ? [4, 3] : []),
     ...(tellingTen.test(key) ? [10] : []),
+    ...(comparing.test(`${key} ${prose[at + 1]?.key ?? ''}`) ? [2] : []),
   ]
 }
 
