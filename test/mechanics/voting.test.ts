@@ -69,6 +69,25 @@ describe('adoption', () => {
     const votes = 'at least 2 votes are for it'
     expect(adopting(votes, [2, 3, 0], 'A repeal of a mutable rule')).toBe('defeated')
   })
+
+  it('says nothing of what others propose', () => {
+    const of = (who: string) =>
+      adopting('at least 2 votes are for it', [2, 3, 0], `A rule-change whose proponent ${who}`)
+    expect(of('has the most points')).toBe('adopted')
+    expect(of('has more than 0 points')).toBe('defeated')
+  })
+
+  it('forbids a vote on what some propose, and no other', () => {
+    const voting = (who: string) => {
+      const g = table(...inWords(`Nobody may vote on a rule-change whose proponent ${who}.`))
+      const id = g.propose('Ann', plain)
+      g.callVote('Ann', id)
+      g.vote('Bo', id, 'for')
+      return g.result
+    }
+    expect(voting('has more than 0 points')).toBe('applied')
+    expect(voting('has the most points')).not.toBe('applied')
+  })
 })
 
 describe('quorum', () => {

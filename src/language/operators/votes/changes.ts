@@ -3,6 +3,7 @@ import { fault, type Fault } from '../../../base/result.ts'
 import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
+import { proposalAt } from '../../meaning/refers.ts'
 import type { ChangeView } from '../../meaning/world.ts'
 
 /** What proposals do: changes of rules and others, and which of them there may be. */
@@ -34,6 +35,10 @@ export const changes = [
     ofSuch('amendment of such', 'an amendment of a rule {ruleTrait}', (does) => does === 'amend'),
     ofSuch('repeal of such', 'a repeal of a rule {ruleTrait}', (does) => does === 'repeal'),
   ]),
+  makes.change('of such a proponent', '{change} whose proponent {trait}', (at, view) => {
+    const by = proposalAt(at)?.by
+    return by !== undefined && at.is(1, by) && at.isChange(0, view)
+  }),
   change('renumbering', 'a renumbering', ({ does }) => does === 'renumber'),
   change('scores', 'a change of scores', ({ does }) => does === 'score'),
   change('alternatives', 'a choice between alternatives', ({ does }) => does === 'alternatives'),
