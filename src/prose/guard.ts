@@ -58,7 +58,22 @@ export function contradictions(
     ...numbers(prose, said),
     ...namesLost(written, sentences, names, lexicon.lists.get('no-names') ?? new Set()),
     ...(sentences.some(isPaidToOneself) ? [{ axis: 'name', at: null }] : []),
+    ...(sentences.some(asksOfAnyone) ? saidOfThem(written) : []),
   ]
+}
+
+/** *If anyone is king, they gain 1 point*: whoever it is so of, whom *they* cannot mean in a sentence with that condition. */
+function saidOfThem(written: readonly string[]): readonly Contradiction[] {
+  const anyone = written.findIndex((key) => /^(?:some|any)(?:one|body)$/.test(key))
+  const at = written.findIndex(
+    (key, at) =>
+      at > anyone + 1 && /^(?:they|them|he|she|others)$|^else$/.test(key) && at > anyone + 1,
+  )
+  return anyone < 0 || at < 0 ? [] : [{ axis: 'name', at }]
+}
+
+function asksOfAnyone(phrase: Phrase): boolean {
+  return isComposed(phrase) && (phrase[0] === 'anyone' || takenBy(phrase).some(asksOfAnyone))
 }
 
 /** *They pay 1 point to them*: nobody writes a rule so that somebody pays themselves. */

@@ -202,6 +202,8 @@ describe('data', () => {
     [['wins', ['has', ['at least', 5], 'po“ints']], 'sentence-unsound'],
     [['wins', ['has', ['at least', 5]]], 'sentence-unsound'],
     [['wins', ['voted for']], 'sentence-speaks-of-nothing'],
+    [['closes once', ['nobody', ['leads']]], 'sentence-tells-nothing'],
+    [['closes once', ['anyone', ['has the fewest', 'points']]], 'sentence-tells-nothing'],
     [
       ['when', ['adopted'], ['gain', ['they'], ['so many', 1, 'points']]],
       'sentence-speaks-of-nothing',

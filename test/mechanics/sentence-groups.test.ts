@@ -28,6 +28,39 @@ const towards = (name: string) => ({ player: playerOf(name) })
 const holders = (g: Game, role: string) =>
   names.filter((name) => g.state.players.get(playerOf(name))?.roles.has(role) === true)
 
+describe('everyone else, with whom somebody is compared', () => {
+  it.each([
+    [
+      [3, 3, 1],
+      [3, 3, 1],
+      [4, 4, 2],
+    ],
+    [
+      [1, 3, 3],
+      [1, 3, 3],
+      [2, 4, 4],
+    ],
+    [
+      [1, 3, 2],
+      [1, 2, 2],
+      [1, 3, 2],
+    ],
+  ])('is everyone but them, whosever turn it is: %j', (before, loses, gains) => {
+    const ahead = table(
+      'When a player’s turn ends, everyone who has more points than everyone else loses 1 point.',
+    )
+    set(ahead, before)
+    turn(ahead, 'Ann')
+    expect(scores(ahead)).toEqual(loses)
+    const tied = table(
+      'When a player’s turn ends, if nobody has more points than everyone else, everyone gains 1 point.',
+    )
+    set(tied, before)
+    turn(tied, 'Ann')
+    expect(scores(tied)).toEqual(gains)
+  })
+})
+
 describe('what some do together', () => {
   it('is theirs alone, and done with the last who is needed of them', () => {
     const g = table(

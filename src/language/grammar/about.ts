@@ -28,6 +28,8 @@ export const about = {
 export const gives = {
   own: { gives: ['own'] },
   ownAfter: { givesAfter: ['own'] },
+  /** Of each, everyone else is another. */
+  others: { gives: ['focus'] },
   player: { gives: ['they', 'focus', 'own'] },
   /** Also how many it was. */
   playerAndTotal: { gives: ['they', 'focus', 'own', 'total'] },

@@ -34,6 +34,8 @@ export interface OperatorOf<T extends ComposedType> {
   readonly needs: readonly Role[]
   /** What of the game it changes, if it is an effect, or reads, besides what it names; `null`: nothing. */
   readonly touches: (phrase: Composed) => Aspect | null
+  /** Whether what it says is always so, or never, however a game stands: it tells nothing. */
+  readonly isIdle: (phrase: Composed) => boolean
   /** What it counts of what players do; `null`: nothing. */
   readonly keeps: Keeping | null
   /** Whether what it names is new to the game: a rule can speak of names that no rule has brought, such as *team*. */
@@ -64,6 +66,7 @@ interface More {
   readonly givesAfter?: readonly Role[]
   readonly needs?: readonly Role[]
   readonly touches?: Aspect | ((phrase: Composed) => Aspect | null)
+  readonly isIdle?: (phrase: Composed) => boolean
   readonly keeps?: Keeping
   readonly since?: number
   readonly bringsNames?: false
@@ -159,6 +162,7 @@ function operator<T extends ComposedType>(
   )
   const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
   const { touches = null, keeps = null, since = 1, bringsNames = true } = more
+  const { isIdle = () => false } = more
   return {
     name,
     makes,
@@ -174,6 +178,7 @@ function operator<T extends ComposedType>(
     givesAfter,
     needs,
     touches: typeof touches === 'function' ? touches : () => touches,
+    isIdle,
     keeps,
     since,
     entry: null,

@@ -1,4 +1,4 @@
-import { isComposed, takenBy, type Phrase } from '../../actions/phrase.ts'
+import { isComposed, takenBy, type Composed, type Phrase } from '../../actions/phrase.ts'
 import { isTimeZone } from '../../base/time-zone.ts'
 import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
 import { fittingOperator } from '../grammar/grammar.ts'
@@ -29,7 +29,7 @@ const quotedLengthMax = 600
  * brought up before, and whose words, read back, are just this data. They are read with what the language had when all of
  * the sentence could be said for the first time: so the answer is the same in every later version. Comes to the steps that
  * it took to read. Faults: `sentence-unsound {where}`,
- * `sentence-too-long`, `sentence-ambiguous`, `sentence-speaks-of-nothing {word}`.
+ * `sentence-tells-nothing`, `sentence-too-long`, `sentence-ambiguous`, `sentence-speaks-of-nothing {word}`.
  */
 export function checkSentence(sentence: Phrase): Result<number> {
   const problem = problemOf(sentence)
@@ -96,10 +96,8 @@ function phraseProblem(
   if (operator === null || !isComposed(phrase)) {
     return fault('sentence-unsound', { where: type })
   }
-  const missing = operator.needs.find((role) => !known.has(role))
-  if (missing !== undefined) {
-    return fault('sentence-speaks-of-nothing', { word: operator.name })
-  }
+  const idle = idleProblem(operator, phrase, known)
+  if (idle !== null) return idle
   for (const [at, taken] of takenBy(phrase).entries()) {
     const takenType = typeTaken(operator, phrase, at)
     if (isLeftOutOrChosen(operator, at, taken)) continue
@@ -108,6 +106,13 @@ function phraseProblem(
     if (problem !== null) return problem
   }
   return null
+}
+
+/** Why what is said there tells nothing where it stands. */
+function idleProblem(operator: Operator, phrase: Composed, known: ReadonlySet<Role>): Fault | null {
+  if (operator.isIdle(phrase)) return fault('sentence-tells-nothing')
+  const isKnown = operator.needs.every((role) => known.has(role))
+  return isKnown ? null : fault('sentence-speaks-of-nothing', { word: operator.name })
 }
 
 function isLeftOutOrChosen({ lacks, words }: Operator, at: number, taken: Phrase): boolean {

@@ -113,6 +113,8 @@ function whyTold({ code, args = {} }: Fault, vocabulary: Vocabulary): string {
       return `Nobody can be called “${String(args['name'])}”. Choose another name.`
     case 'sentence-speaks-of-nothing':
       return `It says “${word}”, and no event before it brings up whom or what that means.`
+    case 'sentence-tells-nothing':
+      return 'Somebody always has the most or the fewest, alone or tied. Say “has more (or fewer) … than everyone else”.'
     case 'sentence-too-long':
       return 'It is too long. Say it in two sentences.'
     default:

@@ -48,6 +48,8 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'sentence-unsound': () => 'Diesen Satz kennt die App nicht. Schreib ihn neu.',
   'sentence-speaks-of-nothing': ({ word }) =>
     `Im Satz steht „${word}“, aber nichts davor sagt, wer oder was das ist.`,
+  'sentence-tells-nothing': () =>
+    'Jemand hat immer am meisten, und jemand am wenigsten, vielleicht mehrere gleich viel. Das wäre also immer wahr oder nie. Frag, ob jemand mehr oder weniger hat als alle anderen.',
   'rule-forbids': ({ act = '', sentence }) => {
     const words = actSaid(act)
     return words === null

@@ -15,6 +15,8 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'sentence-unsound': () => 'This is not a sentence that the app knows. Write it anew.',
   'sentence-speaks-of-nothing': ({ word }) =>
     `The sentence says “${word}”, and nothing before it says who or what that is.`,
+  'sentence-tells-nothing': () =>
+    'Somebody always has the most, and somebody the fewest; several may tie. So this would always be true, or never. Ask whether anybody has more, or fewer, than everyone else.',
   'rule-forbids': ({ act, sentence }) => `This rule does not let you ${act}: “${sentence}”`,
   'nobody-to-choose': () => 'There is nobody, or nothing, to choose for this now.',
   'nobody-to-answer': () => 'There is nobody to decide this: those whom it is about do not.',

@@ -1,3 +1,4 @@
+import type { Composed } from '../../../actions/phrase.ts'
 import { compare, type Rational } from '../../../base/rational.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { about } from '../../grammar/about.ts'
@@ -7,7 +8,11 @@ import { localTime } from '../../../base/time-zone.ts'
 import { weekdayOf } from '../../meaning/calendar.ts'
 import { exactly } from '../../meaning/whole.ts'
 import { remainder } from '../having/numbers.ts'
+import { isAlwaysSomebodys } from './standing.ts'
 import { makesChange } from '../votes/changes.ts'
+
+/** *Nobody has the most points* would never be so. */
+const ofSome = { isIdle: ([, trait]: Composed) => trait !== undefined && isAlwaysSomebodys(trait) }
 
 export const conditions = [
   makes.condition('so', '{one} {traits}', (at) => {
@@ -19,12 +24,13 @@ export const conditions = [
     return holders.length > 0 && holders.every((player) => at.is(1, player))
   }),
   ...alike('all or none', [
-    makes.condition('anyone', 'anyone {traits}', (at) =>
+    makes.condition('anyone', 'anyone {traits}', ofSome, (at) =>
       at.world.players.some((player) => at.is(0, player)),
     ),
     makes.condition(
       'nobody',
       'nobody {traits}',
+      ofSome,
       (at) => !at.world.players.some((player) => at.is(0, player)),
     ),
     makes.condition('everybody', 'everyone {traits}', (at) =>

@@ -1,10 +1,12 @@
+import { isComposed, type Phrase } from '../../../actions/phrase.ts'
 import type { PlayerId } from '../../../actions/ids.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
-import { about } from '../../grammar/about.ts'
+import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { placed } from './people.ts'
+import { comparedWith } from './traits.ts'
 
 const extremes = [
   ['most', 1],
@@ -41,8 +43,8 @@ export const standing = [
     },
   ),
   ...alike('owns more', [
-    makes.trait('owns more', 'own(s) more {thing} than {who}', owningThan(1)),
-    makes.trait('owns fewer', 'own(s) fewer {thing} than {who}', owningThan(-1)),
+    makes.trait('owns more', 'own(s) more {thing} than {who}', gives.others, owningThan(1)),
+    makes.trait('owns fewer', 'own(s) fewer {thing} than {who}', gives.others, owningThan(-1)),
   ] as const),
   makes.trait('may propose', 'can make a proposal', (at, player) => at.world.mayPropose(player)),
   ...alike('is the other', [
@@ -79,6 +81,17 @@ export const standing = [
   ),
 ] as const
 
+const topmost: ReadonlySet<unknown> = new Set([
+  'leads',
+  ...extremes.flatMap(([which]) => [`has the ${which}`, `owns the ${which}`]),
+])
+
+/** Whether a trait is of somebody whatever anybody has: of those who tie for the most all have the most. */
+export function isAlwaysSomebodys(trait: Phrase): boolean {
+  if (!isComposed(trait) || !topmost.has(trait[0])) return false
+  return (trait[2] ?? 1) === 1
+}
+
 function countOf(at: Place, player: PlayerId, thingAt: number): number {
   return at.world.things(at.name(thingAt)).filter(({ owner }) => owner === player).length
 }
@@ -86,7 +99,7 @@ function countOf(at: Place, player: PlayerId, thingAt: number): number {
 /** Whether a player owns more (1), or fewer (-1), than each of some others. */
 function owningThan(sign: 1 | -1) {
   return (at: Place, player: PlayerId): boolean => {
-    const others = at.people(1).filter((other) => other !== player)
+    const others = comparedWith(at, player)
     const own = sign * countOf(at, player, 0)
     return others.length > 0 && others.every((other) => sign * countOf(at, other, 0) < own)
   }

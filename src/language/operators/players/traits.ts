@@ -52,11 +52,16 @@ export const traits = [
     ),
   ] as const),
   ...alike('more than others', [
-    makes.trait('has more', 'has|have more {quantity} than {who}', comparedBy(1)),
-    makes.trait('has fewer', 'has|have fewer {quantity} than {who}', comparedBy(-1)),
+    makes.trait('has more', 'has|have more {quantity} than {who}', gives.others, comparedBy(1)),
+    makes.trait('has fewer', 'has|have fewer {quantity} than {who}', gives.others, comparedBy(-1)),
   ] as const),
-  makes.trait('has as many', 'has|have as many {quantity} as {who}', comparedBy(0)),
-  makes.trait('has so many more', 'has|have {measure@2} more {quantity@0} than {who@1}', byMargin),
+  makes.trait('has as many', 'has|have as many {quantity} as {who}', gives.others, comparedBy(0)),
+  makes.trait(
+    'has so many more',
+    'has|have {measure@2} more {quantity@0} than {who@1}',
+    gives.others,
+    byMargin,
+  ),
   ...alike('leads', [
     makes.trait('leads', 'is|are in the lead [ by {quantity} ]', isLeading),
     makes.trait(
@@ -166,16 +171,24 @@ function notVotes(wanted: 'for' | 'against') {
 function comparedBy(sign: 1 | 0 | -1) {
   return (at: Place, player: PlayerId): boolean => {
     const amount = (one: PlayerId) => exactly(at.world.quantity(one, at.name(0)))
-    const others = at.people(1).filter((other) => other !== player)
+    const others = comparedWith(at, player)
     return (
       others.length > 0 && others.every((other) => compare(amount(player), amount(other)) === sign)
     )
   }
 }
 
+/** With whom a player is compared: *everyone else* is everyone but them, whomever the sentence began with. */
+export function comparedWith(at: Place, player: PlayerId): readonly PlayerId[] {
+  return at
+    .with({ focus: player })
+    .people(1)
+    .filter((other) => other !== player)
+}
+
 /** Whether a player is ahead of each of some others by so much. */
 function byMargin(at: Place, player: PlayerId): boolean {
-  const others = at.people(1).filter((other) => other !== player)
+  const others = comparedWith(at, player)
   const amount = (one: PlayerId) => at.world.quantity(one, at.name(0))
   return (
     others.length > 0 &&
