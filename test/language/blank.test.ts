@@ -45,6 +45,12 @@ describe('the blanks of a sentence', () => {
     expect(traits).toEqual(['have any points', 'have no points'])
   })
 
+  it('offer days before what nobody waits for', () => {
+    const closing = data('A turn ends 3 days after it began.')
+    const times = [...fillingsOf(closing, [1], names)].map(({ words }) => words)
+    expect(times).toEqual(['3 weeks', '3 hours', '3 minutes', '3 seconds'])
+  })
+
   it('leave the rest of the sentence as it stands', () => {
     expect(offered([1])).toContain('the vote on a proposal opens')
     // Nobody would be “its proponent”.

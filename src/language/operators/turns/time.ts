@@ -11,12 +11,13 @@ const mostMs = 1000 * 366 * 1440 * minuteMs
 
 /** Stretches of time, and when something is due. */
 export const times = [
+  // As they are offered: what is waited for among friends takes days first.
   ...alike('duration', [
-    makes.duration('seconds', '{count} second/seconds', lasting(1000)),
-    makes.duration('minutes', '{count} minute/minutes', lasting(minuteMs)),
-    makes.duration('hours', '{count} hour/hours', lasting(60 * minuteMs)),
     makes.duration('days', '{count} day/days', lasting(1440 * minuteMs)),
     makes.duration('weeks', '{count} week/weeks', lasting(10_080 * minuteMs)),
+    makes.duration('hours', '{count} hour/hours', lasting(60 * minuteMs)),
+    makes.duration('minutes', '{count} minute/minutes', lasting(minuteMs)),
+    makes.duration('seconds', '{count} second/seconds', lasting(1000)),
   ]),
   makes.deadline('within', 'within {duration}', (at, since) => since + at.durationMs(0)),
   makes.deadline('within business', 'within {count} business day/days', (at, since, zone) =>
