@@ -55,6 +55,8 @@ export interface World {
   adoptedBy(player: PlayerId): number
   /** On how many of the last so many proposals that were decided a player voted. */
   votedLately(player: PlayerId, last: number): number
+  /** Whether a player voted on none of the last so many that were decided, and has been there for as many. */
+  missedLately(player: PlayerId, last: number): boolean
   /** Whose proposal brought in the rule that speaks; `null`: nobody's. */
   readonly ownAuthor: PlayerId | null
   /** How many things a player is: king, Monarch. */

@@ -38,6 +38,7 @@ import {
   unvotedBefore,
   unvotedInTurn,
   votedLately,
+  missedLately,
 } from './turn-view.ts'
 import { GameJudgments } from './judgment-view.ts'
 import { lastTimeOf } from './past-view.ts'
@@ -161,6 +162,11 @@ class GameWorld extends GameBook implements World {
 
   votedLately(player: PlayerId, last: number): number {
     return votedLately(this.closed, player, last)
+  }
+
+  missedLately(player: PlayerId, last: number): boolean {
+    const joined = this.lastTime(player, 'joined') ?? 0
+    return missedLately(this.closed, player, { last, joined })
   }
 
   roleCount(player: PlayerId): number {

@@ -79,6 +79,25 @@ export function votedLately(closed: readonly Proposal[], player: PlayerId, last:
   return decided.slice(-last).filter(({ votes }) => ballotOf(votes, player) !== null).length
 }
 
+/** Whether so many votes have been decided since a player is at the table, and they cast none of the last of them themselves. */
+export function missedLately(
+  closed: readonly Proposal[],
+  player: PlayerId,
+  { last, joined }: { readonly last: number; readonly joined: number },
+): boolean {
+  const decided = closed.filter(
+    ({ outcome, voteOpened }) =>
+      outcome !== 'withdrawn' && voteOpened !== undefined && voteOpened.at >= joined,
+  )
+  return (
+    decided.length >= last &&
+    decided.slice(-last).every(({ votes }) => {
+      const vote = votes.get(player)
+      return vote === undefined || vote.forcedBy !== undefined
+    })
+  )
+}
+
 export function turnsUnderWay({ turns }: GameState): readonly TurnView[] {
   return turns.map(({ number, player, begun, proposal }) => ({
     number,

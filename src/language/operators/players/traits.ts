@@ -14,6 +14,7 @@ export const traits = [
   makes.trait('voted on', 'voted on it', about.vote, (at, player) => !votes(null)(at, player)),
   makes.trait('voted first', 'voted on it first', about.vote, votedAs(1)),
   makes.trait('voted last', 'voted on it last', about.vote, votedAs(-1)),
+  makes.trait('voted nth', 'voted on it as the {ordinal}', about.vote, votedNth),
   makes.trait('abstained', 'abstained', about.ballots, votes('abstain')),
   makes.trait('did not vote for', 'did not vote for it', about.ballots, notVotes('for')),
   makes.trait(
@@ -51,6 +52,12 @@ export const traits = [
       (at, player) => !isDivisible(at.world.quantity(player, at.name(0)), 2),
     ),
   ] as const),
+  makes.trait(
+    'has multiple',
+    'has|have a multiple of {count} {quantity:0}',
+    { also: ['has|have a number of {1} that can be divided by {0}'] },
+    (at, player) => isDivisible(at.world.quantity(player, at.name(1)), at.count(0)),
+  ),
   ...alike('more than others', [
     makes.trait('has more', 'has|have more {quantity} than {who}', gives.others, comparedBy(1)),
     makes.trait('has fewer', 'has|have fewer {quantity} than {who}', gives.others, comparedBy(-1)),
@@ -98,6 +105,12 @@ export const traits = [
       ],
     },
     (at, player) => at.world.votedLately(player, at.count(0)) === 0,
+  ),
+  makes.trait(
+    'missed lately',
+    'missed the last {count} vote/votes',
+    { touches: 'votes' },
+    (at, player) => at.world.missedLately(player, at.count(0)),
   ),
   makes.trait('had adopted', 'has|have had {measure} proposals adopted', gives.own, (at, player) =>
     at.measures(0, exactly(at.world.adoptedBy(player))),
@@ -156,6 +169,14 @@ function votedAs(sign: 1 | -1) {
     const own = since(player)
     return own !== null && world.players.every((one) => sign * ((since(one) ?? own) - own) >= 0)
   }
+}
+
+function votedNth(at: Place, player: PlayerId): boolean {
+  const proposal = at.scope.proposal === undefined ? null : at.world.proposal(at.scope.proposal)
+  const since = (one: PlayerId) => proposal?.votedAt(one) ?? Infinity
+  const own = since(player)
+  const before = at.world.players.filter((one) => since(one) < own)
+  return own < Infinity && before.length === at.count(0) - 1
 }
 
 /** Of a ballot that nobody knows neither is so: neither that it is this, nor that it is not. */
