@@ -24,7 +24,7 @@ export const guide = `PATTERNS
 
 NAMES
 - Points are always there. Other things that players have so many of: \`Each player has coins, at first 0.\` A number on the table: \`There is a number, the bank, at first 0.\` Things that are not alike: \`There are ships, which players can own.\` “The THING” stands only after “for each of” or an event with one; a single token or crown is rather a role: \`At the end of every circuit of turns, the player after the king becomes the king.\`
-- A role needs no sentence of its own if one makes somebody it: \`When a player’s proposal is adopted, they become the king.\` Whoever “becomes the king” follows whoever had it; whoever “also becomes king” is one beside them. After “is” a role has no article; elsewhere it has “the”: \`When a player’s turn begins, the king gains 1 point.\`
+- A role needs no sentence of its own if one makes somebody it: \`When a player’s proposal is adopted, they become the king.\` Whoever “becomes the king” follows whoever had it; whoever “also becomes king” is one beside them. After “is” a role has no article; elsewhere it has “the”.
 - A name has at most four words and no “and”, “or”, “of”. Nobody can have the role player, other, others, winners or Judge. The name of a move (VERB) is a verb and at most four words, without another, any, some, someone, proposal, rule, sentence, number, one, their.
 
 WHO AND WHEN
@@ -41,7 +41,7 @@ WAYS TO SAY IT
 - What only people can tell (funny, kind, rhymes): \`When a proposal is made, if most of the others find that “it rhymes”, its proponent gains 2 points.\` \`When a player’s turn ends, if they claim that “they were kind” and nobody objects within 1 day, they gain 1 point.\`
 - Double: \`While it is Friday, if a player would gain points, they gain twice as many instead.\` Never: \`If a player who has the most points would gain points, they gain nothing instead.\`
 - More for each: \`When a proposal is adopted, its proponent gains 2 points for each vote for it.\` \`When a player’s turn begins, they gain 5 points and 1 more for each of their coins.\` The word after “for each” is COUNTED, without an article.
-- Numbers: \`Whoever has at least 3 times the number of players points wins.\` \`When a proposal is defeated, its proponent loses half of their points (rounded down).\` \`When a proposal is adopted, its proponent gains as many points as the number of words in it divided by 10 (rounded down).\`
+- Numbers: \`When a proposal is defeated, its proponent loses half of their points (rounded down).\` \`When a proposal is adopted, its proponent gains as many points as the number of words in it divided by 10 (rounded down).\`
 - A proposal’s text: \`When a proposal is made and the number of words in it is more than 100, it is withdrawn.\` \`When a proposal is made and it contains one of “please, thanks”, its proponent gains 1 point.\`
 - Adoption: \`A rule-change is adopted if at least two thirds of those who vote are for it, and only then.\` In votes: \`A player who is king has 2 votes.\` Silence: \`A vote closes 2 days after it opened; whoever has not voted by then counts as for it.\`
 - Winning: \`Whoever has at least 100 points wins.\` \`When a player reaches 100 points, they win.\`
@@ -51,7 +51,7 @@ WAYS TO SAY IT
 /** What belongs to the ways of which an assistant is not told: `seldom-said.ts`. */
 export const seldomGuide = `SELDOM WANTED
 - Auctions, polls: \`Every Sunday at 19:00, everyone may bid points in secret, with 12 hours to answer; whoever bids most (of those who tie, nobody) pays it, and they become the mayor.\` \`Every day at 20:00, everyone is asked in secret to name another player, with 1 day to answer: “Who is kindest?” Then whoever was named most gains 2 points.\`
-- At one moment sentences run in the order of the rules’ numbers. Points go below 0 unless a sentence says otherwise; who cannot pay a price cannot make the move.`
+- Points go below 0 unless a sentence says otherwise; who cannot pay a price cannot make the move.`
 
 interface Example {
   readonly rule: string
