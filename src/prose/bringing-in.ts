@@ -1,5 +1,6 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { joined, namesBroughtBy, type NameList } from '../language/grammar/vocabulary.ts'
+import type { NamesHere } from './built-in.ts'
 import { readStrictly } from './read-strictly.ts'
 import { english } from './english.ts'
 import type { Brought } from './meaning.ts'
@@ -60,4 +61,14 @@ export function bringingFor(brings: readonly Brought[], whole: Phrase) {
     const sentence = sentenceFor(one)
     return sentence === null ? [] : [{ ...one, sentence }]
   })
+}
+
+/** The first name that sentences bring in and of which not everybody knows that games have it; `null`: they bring in none. */
+export function unknownIn(
+  sentences: readonly Phrase[],
+  { goods, roles, stores }: NamesHere,
+): string | null {
+  const brought = sentences.flatMap((one) => namesBroughtBy(one)).map(({ name }) => name)
+  const isKnown = (name: string) => [goods, roles, stores].some((names) => names.has(name))
+  return brought.find((one) => !isKnown(one)) ?? brought[0] ?? null
 }

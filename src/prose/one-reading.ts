@@ -2,13 +2,13 @@ import type { Phrase } from '../actions/phrase.ts'
 import { readOtherwise } from '../language/reading/read.ts'
 import { checkSentence, isSound } from '../language/reading/check.ts'
 import { isInVersion } from '../language/meaning/content.ts'
-import { namesBroughtBy, type Vocabulary } from '../language/grammar/vocabulary.ts'
+import type { Vocabulary } from '../language/grammar/vocabulary.ts'
 import type { NamesHere } from './built-in.ts'
 import { ProseChart, type ReadingHow } from './chart.ts'
 import { english } from './english.ts'
 import { contradictions, type Contradiction } from './guard.ts'
 import { isOnlyCalled, isReadBack, readStrictly } from './read-strictly.ts'
-import { bringingFor } from './bringing-in.ts'
+import { bringingFor, unknownIn } from './bringing-in.ts'
 import { nameOfNote } from './declined.ts'
 import { isBringingIn } from './doubt.ts'
 import { completed, withoutFew } from './offers/completed.ts'
@@ -356,7 +356,8 @@ export class OneReading {
 
   #whyOpen({ asks, isUnsure, sentences }: Pick<Candidate, 'asks' | 'isUnsure' | 'sentences'>): Why {
     if (asks !== null) return { is: 'left-open', asks }
-    const name = isUnsure ? (namesBroughtBy(sentences[0] ?? '')[0]?.name ?? '') : ''
+    const name = isUnsure ? unknownIn(sentences, this.#names) : null
+    if (name === null) return { is: 'several-meanings' }
     return { is: 'unknown-thing', name, ...this.#stretch }
   }
 
