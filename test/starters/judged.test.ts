@@ -1,11 +1,17 @@
 // A question finds somebody who answers it, also where only two play.
 import { expect, it } from 'vitest'
+import { passagesOf, usesIn } from '../../src/actions/passage.ts'
 import { finish } from '../../src/base/task.ts'
+import { rulesInForce } from '../../src/engine/rules/rules.ts'
 import { say } from '../../src/language/reading/say.ts'
 import { evening } from '../../src/starters/evening.ts'
 import { week } from '../../src/starters/week.ts'
+import { sentenceOf } from '../../src/texts/en/sentence-of.ts'
+import { askingNobody } from '../../src/views/judging/nobody-judges.ts'
+import { bookWarnings } from '../../src/views/proposals/book-warnings.ts'
 import { lookingAtWords } from '../../src/views/proposals/look-at-words.ts'
 import { vocabularyOf } from '../../src/views/rules/vocabulary.ts'
+import { said } from '../mechanics/sentence-table.ts'
 import { ann, bo, cy, gathered, stateOf, throwDie } from '../ui/gallery/classic-game.ts'
 
 const books = [evening, week].map(({ id }) => id)
@@ -51,5 +57,29 @@ it.each([
     const words = offers.flatMap(({ sentences }) => sentences.map(say))
     expect(words.some((one) => one.includes('most of the others find'))).toBe(true)
     expect(words.some((one) => one.includes('the Judge finds'))).toBe(is)
+  },
+)
+
+it.each([
+  ['classic', []],
+  [evening.id, ['warning-nobody-judges']],
+] as const)(
+  '%s: who writes or reads a rule for a Judge is told where nobody is one: %j',
+  (book, codes) => {
+    const table = gathered(book, [ann, bo, cy])
+    table.must(ann, { type: 'start', seats: [ann, bo, cy].map(({ player }) => player) })
+    const state = stateOf(table)
+    const sentence =
+      'When a proposal is made, if the Judge finds that “it rhymes”, everyone gains 1 point.'
+    const passages = passagesOf('Verse pays.', [said(sentence)])
+    const warned = bookWarnings(state, [{ do: 'enact', passages }])
+    expect(warned.map(({ code }) => code)).toEqual(codes)
+    expect(warned.map(sentenceOf).join('')).toContain(
+      codes.length > 0 ? 'Nobody is Judge in this book' : '',
+    )
+    const [rule] = rulesInForce(state)
+    if (rule === undefined) throw new Error('no rules')
+    const written = { ...rule, mechanics: [...usesIn(passages)] }
+    expect(askingNobody(state, written).map(say)).toEqual(codes.length > 0 ? [sentence] : [])
   },
 )

@@ -196,6 +196,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     `Regel ${number} richtet sich danach, wer wie gestimmt hat. Solange Stimmen anonym sind, weiß das niemand; was angenommen ist, entscheidet dies also nicht: ${words} Es entscheidet eine andere Regel, oder dass mehr dafür als dagegen sind.`,
   'warning-throw-chosen': ({ number, words }) =>
     `Wer nach Regel ${number} würfelt, kann vorhersehen, wie andere stimmen würden, und wählen: so, oder gar nicht würfeln. ${words} Wird gemeinsam gezogen, kann niemand wählen.`,
+  'warning-nobody-judges': ({ number, words }) =>
+    `In diesem Regelbuch richtet niemand. Was Regel ${number} verlangt, kann also niemand feststellen, und dies tut nichts: ${words} Lass es die meisten anderen feststellen, oder schreib eine Regel, die sagt, wer richtet.`,
   'warning-closes-twice': ({ number, first, second }) =>
     `Regel ${number} nennt für dieselben Abstimmungen zwei Zeitpunkte, zu denen sie schließen. Der spätere gilt, lass also einen weg: ${first} ${second}`,
   'change-unknown': () =>

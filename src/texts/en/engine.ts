@@ -166,6 +166,8 @@ export const engineFaults = faultWords('engineFaults', {
     `Rule ${number} goes by who voted how. While votes are anonymous nobody knows that, so this does not decide what is adopted: ${words} Another rule does, or that more votes are for it than against it.`,
   'warning-throw-chosen': ({ number, words }) =>
     `By rule ${number}, whoever throws can foresee how others would vote, and may choose between that and not throwing: ${words} Drawn together, nobody can choose.`,
+  'warning-nobody-judges': ({ number, words }) =>
+    `Nobody is Judge in this book, so nobody can find what rule ${number} asks for, and this does nothing: ${words} Let most of the others find it, or write a rule that says who is Judge.`,
   'warning-closes-twice': ({ number, first, second }) =>
     `Rule ${number} tells two times at which the same votes close. The later one counts, so leave one out: ${first} ${second}`,
   'change-unknown': () =>

@@ -10,6 +10,7 @@ import { throwerMayChoose } from '../../language/operators/votes/random-votes.ts
 import { nobodysId } from '../../actions/ids.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
+import { askingNobody, namesJudge } from '../judging/nobody-judges.ts'
 import { footprintOf } from '../../language/meaning/footprint.ts'
 import { adoptsByBallots } from '../../mechanics/sentence/outcome.ts'
 
@@ -25,6 +26,7 @@ export function bookWarnings(
     ...ballotWarnings(state, after),
     ...closingWarnings(state, after),
     ...lotWarnings(state, after),
+    ...judgeWarnings(state, after),
   ]
 }
 
@@ -46,6 +48,16 @@ function lotWarnings(state: GameState, after: GameState): readonly Fault[] {
       .flatMap(sentencesOf)
       .filter(throwerMayChoose)
       .map((sentence) => fault('warning-throw-chosen', { number, words: say(sentence) })),
+  )
+}
+
+/** Which sentences ask a Judge after some changes though nobody is one: of the rules that they change, and of all where they leave none. */
+function judgeWarnings(state: GameState, after: GameState): readonly Fault[] {
+  const concerned = namesJudge(state) ? rulesInForce(after) : changedRules(state, after)
+  return concerned.flatMap((rule) =>
+    askingNobody(after, rule).map((sentence) =>
+      fault('warning-nobody-judges', { number: rule.number, words: say(sentence) }),
+    ),
   )
 }
 

@@ -1,17 +1,14 @@
-import { actionId } from '../../actions/ids.ts'
-import { isComposed, takenBy, type Phrase } from '../../actions/phrase.ts'
 import { assertNever } from '../../base/result.ts'
 import type { Task } from '../../base/task.ts'
-import { ask } from '../../engine/kernel/questions/ask.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
 import { beginningOf, buildingOn } from '../../language/reading/building.ts'
-import { mechanicLibrary } from '../../mechanics/library.ts'
 import { assistantPrompt } from '../../prose/assistant/prompt.ts'
 import { readRound } from '../../prose/assistant/round.ts'
 import { readingProse } from '../../prose/read-prose.ts'
 import type { ReadProse } from '../../prose/reading.ts'
 import { findingSaidOtherwise } from '../../prose/said-otherwise.ts'
+import { isForJudge, namesJudge } from '../judging/nobody-judges.ts'
 import { vocabularyOf } from '../rules/vocabulary.ts'
 import type { AheadAnswers, AheadOfWords } from './look-ahead.ts'
 
@@ -48,18 +45,8 @@ export function* lookingAtWords(
   }
 }
 
-/** Whether somebody judges what nobody has invoked judgment on. */
-function namesJudge(state: GameState): boolean {
-  const { value } = ask(mechanicLibrary, state, 'judge', { judgment: actionId(''), former: [] })
-  return value !== null
-}
-
 /** What would be left to a Judge is not offered where there is none, if it can be left to others. */
 function withoutJudge(read: ReadProse): ReadProse {
   const offers = read.offers.filter(({ sentences }) => !sentences.some(isForJudge))
   return offers.length === 0 ? read : { ...read, offers }
-}
-
-function isForJudge(phrase: Phrase): boolean {
-  return isComposed(phrase) && (phrase[0] === 'Judge' || takenBy(phrase).some(isForJudge))
 }

@@ -34,6 +34,8 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
   peopleHelp: 'Dafür tut die App nichts: Das macht ihr selbst.',
   bindsNow: 'Was sie jetzt für dich heißt',
   bond: (how, acts) => asSentence(`${how}: ${acts}`),
+  nobodyJudges:
+    'In diesem Regelbuch richtet niemand, also kann es niemand feststellen: Was daran hängt, geschieht nicht.',
   newer:
     'Dieser Satz ist aus einer neueren Version als das Spiel: Die App tut nichts dafür, bis das Spiel in jener Version weitergeht.',
   cannot: 'Diese App kann das nicht und bleibt dabei still:',

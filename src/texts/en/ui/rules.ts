@@ -33,6 +33,8 @@ export const rulesWords = words('rulesWords', {
   /** What a rule makes, lets and forbids whoever reads it. */
   bindsNow: 'What it means for you now',
   bond: (how: string, acts: string) => asSentence(`${how}: ${acts}`),
+  nobodyJudges:
+    'Nobody is Judge in this book, so nobody can find it: what hangs on that does nothing.',
   newer:
     'This sentence is of a newer version than the game: the app does nothing for it until the game goes on in that version.',
   cannot: 'This app cannot do it, and stays silent for it:',
