@@ -2,7 +2,7 @@ import { pluralOf, singularOf } from '../language/reading/noun.ts'
 import { weekdays } from '../language/grammar/type.ts'
 import type { Vocabulary } from '../language/grammar/vocabulary.ts'
 import { meaningOf, type Brought, type Meaning } from './meaning.ts'
-import type { BuiltIn } from './grammar.ts'
+import type { BuiltIn, Grammar } from './grammar.ts'
 import { ordinalOf } from './numerals.ts'
 import type { SeenKind } from './offers/seen.ts'
 import type { Word } from './word.ts'
@@ -13,8 +13,31 @@ export interface NamesHere {
   readonly goods: ReadonlySet<string>
   readonly roles: ReadonlySet<string>
   readonly stores: ReadonlySet<string>
+  /** Things of which there is one, and how such a thing may look: *silly*. */
+  readonly tokens: ReadonlySet<string>
+  readonly looks: ReadonlySet<string>
   /** Words that the lexicon knows: none of them is a name. */
   readonly known: ReadonlySet<string>
+}
+
+/** The names that everybody knows, by a lexicon. */
+export function namesKnownTo(
+  lexicon: Pick<Grammar, 'list' | 'known'>,
+): Omit<NamesHere, 'vocabulary'> {
+  const { known } = lexicon
+  const [goods, roles, stores] = [
+    lexicon.list('goods'),
+    lexicon.list('roles'),
+    lexicon.list('stores'),
+  ]
+  return {
+    goods,
+    roles,
+    stores,
+    tokens: lexicon.list('tokens'),
+    looks: lexicon.list('looks'),
+    known,
+  }
 }
 
 interface Read {
@@ -65,6 +88,8 @@ export function builtInAt(
       return namesAt(words, at, names, 'store')
     case 'thing':
       return namesAt(words, at, names, 'thing')
+    case 'token':
+      return tokenAt(words, at, names)
     case 'newthing':
       return newName(words, at, names.goods)
     case 'stuff':
@@ -108,6 +133,7 @@ function namesAt(
   const key = words[at]?.key ?? ''
   switch (as) {
     case 'quantity': {
+      if (isToken(words, at, names)) return none
       const two = twoWordsAt(words, at, names)
       if (two !== null) return [read(at + 2, two, [{ name: two, as, isUnsure: false }])]
       const name = goodsCalled(key, names.goods)
@@ -170,6 +196,28 @@ function newNames(
 
 function isGoods(key: string, { goods }: NamesHere): boolean {
   return goods.has(key) || goods.has(pluralOf(key))
+}
+
+/**
+ * *the silly hat*: one thing of its kind, as whoever has it is called, *silly hat holder*. *A crown* is one of several, and so
+ * is *the crown* where players count crowns.
+ */
+function tokenAt(words: readonly Word[], at: number, names: NamesHere): readonly Read[] {
+  if (words[at]?.key !== 'the') return none
+  const noun = words.findIndex(({ key }, index) => index > at && !names.looks.has(key))
+  if (!isToken(words, noun, names)) return none
+  const thing = words.slice(at + 1, noun + 1).map(({ key }) => key)
+  const name = `${thing.join(' ')} holder`
+  const isKnown = names.vocabulary.roles.some((role) => role.toLowerCase() === name)
+  return [read(noun + 1, name, isKnown ? [] : [{ name, as: 'role', isUnsure: false }])]
+}
+
+/** Whether a word is the noun of what {@link tokenAt} reads. */
+function isToken(words: readonly Word[], at: number, names: NamesHere): boolean {
+  const key = words[at]?.key ?? ''
+  if (!names.tokens.has(key) || names.vocabulary.quantities.includes(pluralOf(key))) return false
+  const before = words.slice(0, at).findLast((word) => !names.looks.has(word.key))
+  return before?.key === 'the'
 }
 
 /** Goods of two words: *gold pieces*. */

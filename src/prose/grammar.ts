@@ -20,6 +20,7 @@ export const builtIn = {
   newrole: ['new-role'],
   store: ['store', 'new-store'],
   thing: ['thing'],
+  token: ['role', 'new-role'],
   newthing: ['new-thing'],
   stuff: ['quantity', 'new-quantity'],
   title: ['role', 'new-role'],
@@ -61,6 +62,9 @@ const aUnit = new Map([['unit', 'points']])
 
 /** Whom events tell *you* to be. */
 const you: readonly Type[] = ['one', 'named', 'who']
+
+/** Lists of words that may be names in other places: *a rubber duck*. */
+const unsaid: ReadonlySet<string> = new Set(['tokens', 'looks'])
 
 const contraryTypes = ['condition', 'trait'] as const
 
@@ -118,7 +122,7 @@ export class Grammar {
     ]
     this.known = new Set([
       ...patterns.flatMap(wordsIn),
-      ...[...lists.values()].flatMap((list) => [...list]),
+      ...[...lists].flatMap(([name, list]) => (unsaid.has(name) ? [] : [...list])),
       ...poles.flatMap(({ prose }) => prose.flat()),
       ...[...rewrites.values()].flat().flatMap(({ from }) => from.flatMap((any) => [...any])),
     ])

@@ -3,7 +3,7 @@ import { readOtherwise } from '../language/reading/read.ts'
 import { checkSentence, isSound } from '../language/reading/check.ts'
 import { isInVersion } from '../language/meaning/content.ts'
 import type { Vocabulary } from '../language/grammar/vocabulary.ts'
-import type { NamesHere } from './built-in.ts'
+import { namesKnownTo, type NamesHere } from './built-in.ts'
 import { ProseChart, type ReadingHow } from './chart.ts'
 import { english } from './english.ts'
 import { contradictions, type Contradiction } from './guard.ts'
@@ -82,13 +82,7 @@ export class OneReading {
     this.#words = reasoned.words
     this.#reasons = reasoned.reasons
     this.#isReasonUnsure = reasoned.isUnsure
-    this.#names = {
-      vocabulary: reading.vocabulary,
-      goods: english.list('goods'),
-      roles: english.list('roles'),
-      stores: english.list('stores'),
-      known: english.known,
-    }
+    this.#names = { vocabulary: reading.vocabulary, ...namesKnownTo(english) }
   }
 
   /** What it does by itself; `null`: nothing, whatever could be made of it. */

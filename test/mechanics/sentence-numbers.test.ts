@@ -121,6 +121,18 @@ describe('whom a live sentence means', () => {
     g.move('Cy', 301, 'break the bank')
     expect([scores(g), g.state.table.get('bank')]).toEqual([[1, 7, 7], 5])
   })
+
+  it('swaps between two who are each alone in what they are, and else between nobody', () => {
+    const g = table(
+      'A player may turn tables: whoever alone has the most points and whoever alone has the fewest points swap their points.',
+    )
+    give(g, 'Bo', 4)
+    g.move('Ann', 301, 'turn tables')
+    expect(scores(g)).toEqual([0, 4, 0])
+    give(g, 'Cy', 1)
+    g.move('Ann', 301, 'turn tables')
+    expect(scores(g)).toEqual([4, 0, 1])
+  })
 })
 
 describe('what a live sentence says is so', () => {

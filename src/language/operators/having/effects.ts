@@ -28,7 +28,7 @@ export const effects = [
       return they === undefined ? [] : [setTo(at.with({ own: they }), they, quantity, 1)]
     },
   ),
-  makes.effect('swap', '{one} and {one} swap their {quantity}', swapped),
+  makes.effect('swap', '{who} and {who} swap their {quantity}', swapped),
   ...alike('store', [
     makes.effect('rises', 'the {store} rises by {number}', (at) => stored(at, 1)),
     makes.effect('falls', 'the {store} falls by {number}', (at) => stored(at, -1)),
@@ -229,9 +229,11 @@ function setTo(at: Place, player: PlayerId, quantity: string, numberAt: number):
 }
 
 function swapped(at: Place): readonly Deed[] {
-  const [one] = at.people(0)
-  const [other] = at.people(1)
+  const [one, anotherOne] = at.people(0)
+  const [other, anotherOther] = at.people(1)
   if (one === undefined || other === undefined || one === other) return []
+  // Two can swap, and no more.
+  if (anotherOne !== undefined || anotherOther !== undefined) return []
   const quantity = at.name(2)
   const difference = at.world.quantity(other, quantity) - at.world.quantity(one, quantity)
   return together([...added(one, quantity, difference), ...added(other, quantity, -difference)])
