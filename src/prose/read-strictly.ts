@@ -23,8 +23,8 @@ export function readStrictly(words: string, reading: ReadingIn): Result<Phrase> 
 }
 
 /**
- * The same, and a sentence that differs from what the language says in nothing but commas, *are* for *is* and *5th* for *fifth*: whoever writes by
- * a list of its patterns gets these wrong. Faults: those of {@link readStrictly}.
+ * The same, and a sentence that differs from what the language says in nothing but commas, an *and* in their place, *are* for *is* and *5th* for
+ * *fifth*: whoever writes by a list of its patterns gets these wrong. Faults: those of {@link readStrictly}.
  */
 export function readAlmostStrictly(words: string, reading: ReadingIn): Result<Phrase> {
   const strict = readStrictly(words, reading)
@@ -39,7 +39,10 @@ function bare(words: string): string {
     const number = fromOrdinal(key, true)
     return key === 'are' ? 'is' : number === null ? key : ordinalWord(number)
   })
-  return keys.filter((key) => key !== ',').join(' ')
+  // *a and b and c* is *a, b and c*.
+  const lasts = ['and', 'or'].map((joint) => keys.lastIndexOf(joint))
+  const isJoint = (key: string) => key === 'and' || key === 'or'
+  return keys.filter((key, at) => key !== ',' && (!isJoint(key) || lasts.includes(at))).join(' ')
 }
 
 function readWithOwnRoles(words: string, reading: ReadingIn): Result<Phrase> | null {

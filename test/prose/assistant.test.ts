@@ -138,6 +138,14 @@ describe('what an assistant answered', () => {
     expect(told('At the end of every 5th circuit of turns, everyone gains 1 point.')).toEqual([
       'At the end of every fifth circuit of turns, everyone gains 1 point.',
     ])
+    expect(
+      told(
+        'When a proposal is adopted, its proponent gains 1 point and everyone else loses 1 point and everyone who voted for it gains 2 points.',
+      ),
+    ).toEqual([
+      'When a proposal is adopted, its proponent gains 1 point, everyone else loses 1 point and everyone who voted for it gains 2 points.',
+    ])
+    expect(told('When someone says “a” or “b” and “c”, they gain 1 point.')).toEqual(['refused'])
     const later = 'When a proposal is defeated, after 2 days, its proponent loses 1 point.'
     const score = 'When a player’s turn ends and their points are exactly 7, they win.'
     expect(told(`${later}\n${score}`)).toEqual([

@@ -30,22 +30,23 @@ NAMES
 WHO AND WHEN
 - A proposal is put to the vote; its proponent made it. After an event about a proposal say “its proponent”, “everyone who voted for it”; “it” is the proposal. After an event about a player or someone say “they” for that player, “everyone else” for the others. Never “you”.
 - After an event about nobody name them: “everyone”, “whoever has the fewest points”, “the king”, “the player whose turn it is”. What is to hold from the start needs “When this rule comes into force, …” as well. Every tenth turn: \`When a player’s turn ends and the turn can be divided by 10, everyone gains 1 point.\`
-- A turn is one player’s. A round is a “circuit of turns”: \`At the end of every circuit of turns, whoever has the most points loses 2 points.\`
+- A turn is one player’s. “The other’s turn begins” ends this one and skips whoever is between; “takes another turn next” waits for its end and skips nobody. A round is a “circuit of turns”: \`At the end of every circuit of turns, whoever has the most points loses 2 points.\`
 - While something is so: \`While it is Friday, nobody may propose.\` “Unless” begins a sentence, too; within one turn the condition round (“it is not Friday”, “has no coins”).
 
 WAYS TO SAY IT
-- Choices of a player are moves, and a price stands in brackets: \`On their turn, once a turn, a player may steal from another player (costs 1 point): the other pays them 2 points.\` \`Once a week, whoever has the most points may veto a proposal: it is defeated.\` “Pays” only where the rule says that somebody gets it; what is merely taken: “the other loses 2 points”.
+- Choices of a player are moves, and a price stands in brackets: \`On their turn, once a turn, a player may steal from another player (costs 1 point): the other pays them 2 points.\` \`Once a week, whoever has the most points may veto a proposal: it is defeated.\` “Pays” only where the rule says that somebody gets it, and who has less pays what they have: a promise is better a price, given back if nothing comes of it. What is merely taken: “the other loses 2 points”.
 - What must happen is no move. It happens (“they lose 1 point”), or what is left undone costs: \`When a player’s turn ends, if they made no proposal this turn, they lose 5 points.\`
 - Dice: \`When a player’s turn begins, they throw a 6-sided die and gain that many points.\` \`When a player’s turn begins, they throw a 6-sided die: if the number thrown is exactly 1, they lose 3 points; otherwise they gain 1 point.\`
 - At random: \`Every Sunday at 20:00, a lot is drawn among everyone: whoever is drawn gains 3 points.\`
 - What only people can tell (funny, kind, rhymes): \`When a proposal is made, if most of the others find that “it rhymes”, its proponent gains 2 points.\` \`When a player’s turn ends, if they claim that “they were kind” and nobody objects within 1 day, they gain 1 point.\`
 - Double: \`While it is Friday, if a player would gain points, they gain twice as many instead.\` Never: \`If a player who has the most points would gain points, they gain nothing instead.\`
+- Two of a kind (allies, rivals): a LINK goes one way; “they and the other get each other as LINK” goes both.
 - More for each: \`When a proposal is adopted, its proponent gains 2 points for each vote for it.\` \`When a player’s turn begins, they gain 5 points and 1 more for each of their coins.\` The word after “for each” is COUNTED, without an article.
 - Numbers: \`When a proposal is defeated, its proponent loses half of their points (rounded down).\` \`When a proposal is adopted, its proponent gains as many points as the number of words in it divided by 10 (rounded down).\`
-- A proposal’s text: \`When a proposal is made and the number of words in it is more than 100, it is withdrawn.\` \`When a proposal is made and it contains one of “please, thanks”, its proponent gains 1 point.\`
-- Adoption: \`A rule-change is adopted if at least two thirds of those who vote are for it, and only then.\` In votes: \`A player who is king has 2 votes.\` Silence: \`A vote closes 2 days after it opened; whoever has not voted by then counts as for it.\`
-- Winning: \`Whoever has at least 100 points wins.\` \`When a player reaches 100 points, they win.\`
-- Once in the game: \`The first time in the game that a player reaches 50 points, they gain 5 points.\` “The first time a player …” is once for each. For a while: \`When a proposal is defeated, its proponent also becomes jester and after 2 days its proponent is no longer jester.\` For so many turns or rounds, and for rights that are bought or used up, count: \`Each player has jinxes, at first 0.\` \`When a proposal is defeated, its proponent gains 3 jinxes.\` \`At the end of every circuit of turns, everyone who has any jinxes loses 1 jinx.\` \`Nobody who has any jinxes may vote.\` \`Each player has permits, at first 0.\` \`A player may buy a permit (costs 5 points): they gain 1 permit.\` \`Nobody may make more proposals in a turn than 1 plus their permits.\`
+- A proposal’s text, which may be revised until the vote: \`When a proposal is made or revised and the number of words in it is more than 100, it is withdrawn.\` \`When the vote on a proposal opens and it contains one of “please, thanks”, its proponent gains 1 point.\`
+- Adoption: \`A rule-change is adopted if at least two thirds of those who vote are for it, and only then.\` In votes: \`A player who is king has 2 votes.\` Silence: \`A vote closes 2 days after it opened; whoever has not voted by then counts as for it.\` They still “did not vote on it”. What decides a vote or a tie must be so before it closes: a throw for it comes when the vote opens.
+- Winning: \`Whoever has at least 100 points wins.\`
+- Once in the game: \`The first time in the game that a player reaches 50 points, they gain 5 points.\` “The first time a player …” is once for each. For a while: \`When a proposal is defeated, its proponent also becomes jester and after 2 days its proponent is no longer jester.\` For so many turns or rounds, and for rights that are bought or used up, count: \`Each player has jinxes, at first 0.\` \`When a proposal is defeated, its proponent gains 3 jinxes.\` \`At the end of every circuit of turns, everyone who has any jinxes loses 1 jinx.\` \`Nobody who has any jinxes may vote.\` \`Each player has permits, at first 0.\` \`A player may buy a permit (costs 5 points): they gain 1 permit.\` \`Nobody may make more proposals in a turn than 1 plus their permits.\` A proposal that was withdrawn is none “made in a turn”; “proposals they made this turn” counts it.
 - What somebody may not do: \`Nobody who has fewer than 5 points may propose.\` \`Only whoever is king may put a proposal to the vote.\``
 
 /** What belongs to the ways of which an assistant is not told: `seldom-said.ts`. */
@@ -77,10 +78,10 @@ export const examples: readonly Example[] = [
     ],
   },
   {
-    rule: 'For 2 coins you can ask somebody for 5 points, once a game. They have to agree.',
+    rule: 'Once a game you can offer somebody 5 points to be your ally. They have to agree.',
     lines: [
-      '`Each player has coins, at first 0.`',
-      '`Once a game, a player may beg from another player (costs 2 coins): if the other accepts within 1 day, the other pays them 5 points.`',
+      '`Each player can have an ally.`',
+      '`Once a game, a player may court another player (costs 5 points): if the other accepts within 1 day, the other gains 5 points and they and the other get each other as ally; otherwise they gain 5 points.`',
       'ASSUMED: they have one day to agree.',
     ],
   },
