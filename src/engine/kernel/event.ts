@@ -28,6 +28,8 @@ export type GameEvent =
       readonly isPassed?: true
     }
   | { readonly type: 'proposed'; readonly proposal: ProposalId; readonly player: PlayerId }
+  /** A proposal has a wording: as it is made, after `proposed`, and each time it is revised. */
+  | { readonly type: 'worded'; readonly proposal: ProposalId; readonly player: PlayerId }
   | { readonly type: 'vote-opened'; readonly proposal: ProposalId; readonly player: PlayerId }
   | { readonly type: 'vote-cast'; readonly proposal: ProposalId; readonly player: PlayerId }
   /** A player has voted, and the vote was undone since: it counts for nothing. */

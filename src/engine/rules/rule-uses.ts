@@ -222,6 +222,7 @@ const events: { readonly [T in EventType]: T } = {
   'turn-began': 'turn-began',
   'turn-ended': 'turn-ended',
   proposed: 'proposed',
+  worded: 'worded',
   'vote-opened': 'vote-opened',
   'vote-cast': 'vote-cast',
   'vote-struck': 'vote-struck',

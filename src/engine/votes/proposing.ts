@@ -58,6 +58,7 @@ export const propose: Handler<'propose'> = ({ work, by, action, undone }, body) 
   const cause = causeOf(work)
   record(work, { cause, kind: 'proposal', proposal: action.id, number, what: 'made' })
   tell(work, { type: 'proposed', proposal: action.id, player })
+  tell(work, { type: 'worded', proposal: action.id, player })
   return null
 }
 
@@ -106,7 +107,7 @@ export const revise: Handler<'revise'> = ({ work, by, action }, body) => {
   }
   const { title, changes } = body
   const problem =
-    denied(work, 'may-revise', { player: by.id, proposal: proposal.id }) ??
+    denied(work, 'may-revise', { player: by.id, proposal: proposal.id, title, changes }) ??
     checkProposed(work, title, changes) ??
     deniedChange(work, { player: by.id, all: changes, proposal: proposal.id })
   if (problem !== null) return problem
@@ -114,6 +115,7 @@ export const revise: Handler<'revise'> = ({ work, by, action }, body) => {
   putProposal(work, { ...proposal, forms: [...proposal.forms, form] })
   const { id, number } = proposal
   record(work, { cause: causeOf(work), kind: 'proposal', proposal: id, number, what: 'revised' })
+  tell(work, { type: 'worded', proposal: id, player: by.id })
   return null
 }
 

@@ -13,7 +13,7 @@ import { formHashOf } from './form-hash.ts'
 import { holdersNow } from '../people/holders.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, Proposal, Tally } from '../kernel/state/state.ts'
-import { isUnknown, type Vote } from './vote.ts'
+import { isOwnVote, isUnknown, type Vote } from './vote.ts'
 import { limits } from '../kernel/state/limits.ts'
 import { ballotOf } from './ballots.ts'
 import { checkText } from '../kernel/check-text.ts'
@@ -100,7 +100,7 @@ export const castForcedVote: Way<'cast-vote'> = (
 function saidWith(vote: Vote | undefined): Partial<Vote> {
   if (vote === undefined || isUnknown(vote)) return {}
   const { follows: _, ...said } = vote
-  return said
+  return isOwnVote(vote) ? { ...said, turned: true } : said
 }
 
 function isSayable(comment: string): boolean {

@@ -42,6 +42,13 @@ export interface Vote {
   readonly follows?: Follows
   /** Set when a rule, not the player, chose the ballot. */
   readonly forcedBy?: Cause
+  /** The player had cast one, and a rule turned it round. */
+  readonly turned?: true
+}
+
+/** Whether it was the player who voted, whatever a rule made of it: none that stands for their silence. */
+export function isOwnVote({ forcedBy, turned }: Pick<Vote, 'forcedBy' | 'turned'>): boolean {
+  return forcedBy === undefined || turned === true
 }
 
 /** Whether chance will show what it is: cast, hidden, and with nothing to be opened. */

@@ -132,7 +132,7 @@ export const verbs: readonly Verb[] = [
   // Proposals.
   verb(['make', 'makes', 'made'], {
     effect: ['null proposal'],
-    event: ['proposed', 'proposes', 'first of the day', 'makes move'],
+    event: ['proposed', 'worded', 'proposes', 'first of the day', 'makes move'],
     act: ['make a move', 'make the move'],
     ruleAct: ['name', 'name some'],
     moment: ['it was made'],

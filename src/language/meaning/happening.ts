@@ -4,6 +4,8 @@ import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 export type HappeningName =
   | 'vote closed'
   | 'proposed'
+  /** A proposal was made, or revised. */
+  | 'worded'
   | 'vote opened'
   | 'turn began'
   | 'turn ended'

@@ -306,6 +306,8 @@ export interface Ban {
 export interface Norm {
   readonly act: (at: Static) => Act
   readonly forbids: (at: Place, attempt: Attempt) => boolean
+  /** It forbids how a proposal is worded: to make it so, and to revise it so. */
+  readonly isOfWording?: true
   /** Why not, where there is more to say of it than the sentence. */
   readonly refusal?: (at: Place, attempt: Attempt) => Fault | null
   /** Whether it keeps rules as they are, whoever would change them and whenever: not how they are changed, but that they are. */

@@ -92,6 +92,7 @@ export function questionsAnsweredBy(sentence: Sentence): readonly QuestionName[]
     ...(defines === undefined ? [] : ['quantities' as const]),
     ...claimNames.filter((name) => name in claims).flatMap((name) => questionsOf[name]),
     ...[norm, right].flatMap((one) => (one === undefined ? [] : [questionOf[one.act(at)]])),
+    ...(norm?.isOfWording === true ? ['may-revise' as const] : []),
     ...(fieldsIn(sentence).length === 0 ? [] : ['proposal-fields' as const]),
     ...(ban === undefined ? [] : ['may-effect' as const]),
     ...(meaning.warnsOf === undefined ? [] : ['warnings' as const]),

@@ -9,6 +9,7 @@ import type { SentenceContext } from './carry-deeds.ts'
 export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   'vote closed': 'vote-closed',
   proposed: 'proposed',
+  worded: 'worded',
   'vote opened': 'vote-opened',
   'turn began': 'turn-began',
   'turn ended': 'turn-ended',
@@ -63,6 +64,8 @@ export function happeningsIn(
     }
     case 'proposed':
       return [{ name: 'proposed', proposal: event.proposal }]
+    case 'worded':
+      return [{ name: 'worded', proposal: event.proposal }]
     case 'vote-opened':
       return [{ name: 'vote opened', proposal: event.proposal }]
     case 'turn-began':

@@ -88,7 +88,8 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'may-vote': permitFor,
     'may-change-vote': permitFor,
     'may-call-vote': permitFor,
-    'may-revise': permitFor,
+    'may-revise': ({ changes = [], ...attempt }, context) =>
+      permitFor({ ...attempt, changeCount: changes.length }, context),
     'may-end-turn': permitFor,
     'may-invoke-judgment': permitFor,
     'may-forfeit': permitFor,
@@ -133,6 +134,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'turn-began': reactionTo,
     'turn-ended': reactionTo,
     proposed: reactionTo,
+    worded: reactionTo,
     'vote-opened': reactionTo,
     'vote-closed': reactionTo,
     'rule-changed': reactionTo,

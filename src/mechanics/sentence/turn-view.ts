@@ -1,6 +1,7 @@
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
+import { isOwnVote } from '../../engine/votes/vote.ts'
 import { closedOfTurn } from '../../engine/votes/proposals.ts'
 import type { Context } from '../../engine/kernel/questions/mechanic.ts'
 import type { TurnView, World } from '../../language/meaning/world.ts'
@@ -76,7 +77,10 @@ export function proposedSince(
 
 export function votedLately(closed: readonly Proposal[], player: PlayerId, last: number): number {
   const decided = closed.filter(({ outcome }) => outcome !== 'withdrawn')
-  return decided.slice(-last).filter(({ votes }) => ballotOf(votes, player) !== null).length
+  return decided.slice(-last).filter(({ votes }) => {
+    const vote = votes.get(player)
+    return vote !== undefined && isOwnVote(vote) && ballotOf(votes, player) !== null
+  }).length
 }
 
 /** Whether so many votes have been decided since a player is at the table, and they cast none of the last of them themselves. */

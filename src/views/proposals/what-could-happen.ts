@@ -90,16 +90,16 @@ function votes(state: GameState, by: PlayerId, players: readonly PlayerId[]): re
   const but = (ballot: Ballot | null) => (player: PlayerId) => (player === last ? ballot : 'for')
   const other = nameOf(state, last ?? null)
   return [
-    {
-      on: 'proposed',
-      key: 'proposed',
+    ...(['proposed', 'worded'] as const).map((on): Situation => ({
+      on,
+      key: on,
       says: () => says.proposed(who),
       go: (from) => {
         const { state: laid, proposal } = imagined(from, by)
-        const event = { type: 'proposed', proposal: proposal.id, player: by } as const
+        const event = { type: on, proposal: proposal.id, player: by } as const
         return imaginedEvent(mechanicLibrary, laid, { is: 'told', event })
       },
-    },
+    })),
     ...(['vote-closed', 'vote-cast', 'vote-opened', 'rule-changed'] as const).map((on) =>
       vote(on, 'all for', 'adopted', adopted, () => 'for'),
     ),

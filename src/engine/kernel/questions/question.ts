@@ -59,7 +59,15 @@ export interface Questions {
     answer: Permit
   }
   /** Whether whoever made a proposal may word it anew while it is debated. */
-  'may-revise': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
+  'may-revise': {
+    input: {
+      player: PlayerId
+      proposal: ProposalId
+      title?: string
+      changes?: readonly Change[]
+    }
+    answer: Permit
+  }
   'forced-ballot': { input: { player: PlayerId; proposal: ProposalId }; answer: Ballot }
   /** What becomes of a ballot that was cast, asked as the vote closes; default: it stands. */
   'turned-ballot': {

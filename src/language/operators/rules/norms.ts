@@ -36,7 +36,11 @@ export const norms = [
   ),
   ...alike('needs', [
     makes.framed('needs a title', 'a proposal needs a title .', {
-      norm: { act: () => 'propose', forbids: (_, { title }) => title?.trim() === '' },
+      norm: {
+        act: () => 'propose',
+        isOfWording: true,
+        forbids: (_, { title }) => title?.trim() === '',
+      },
     }),
     makes.framed('needs commentary', 'a proposal needs a commentary .', {
       norm: { act: () => 'propose', forbids: (_, { commentary }) => commentary?.trim() === '' },
@@ -75,6 +79,7 @@ export const norms = [
   makes.framed('changes at most', 'a proposal may make at most {count} change/changes .', {
     norm: {
       act: () => 'propose',
+      isOfWording: true,
       forbids: (at, { changeCount }) => (changeCount ?? 0) > at.count(0),
     },
   }),
@@ -247,7 +252,7 @@ function turnout(at: Place, id: ProposalId | undefined): { have: number; need: n
   if (id === undefined || proposal?.isVotedOn !== true) return { have: 0, need: 0 }
   const voters = world.players.filter((player) => world.mayVote(player, id))
   return {
-    have: voters.filter((player) => proposal.ballot(player) !== null).length,
+    have: voters.filter((player) => proposal.hasVotedThemselves(player)).length,
     need: wholeOf(multiply(at.fraction(0), exactly(voters.length)), 'up'),
   }
 }

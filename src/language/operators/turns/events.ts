@@ -26,6 +26,7 @@ export const events = [
     hears: 'vote closed',
   }),
   makes.event('proposed', 'a proposal is made', gives.proposal, { hears: 'proposed' }),
+  makes.event('worded', 'a proposal is made or revised', gives.proposal, { hears: 'worded' }),
   makes.event('withdrawn', 'a proposal is withdrawn', gives.proposal, { hears: 'withdrawn' }),
   makes.event(
     'proposes',

@@ -20,6 +20,7 @@ const happenings: ReadonlyMap<string, string> = new Map([
   ['vote undone', 'Stimmen'],
   ['vote shown', 'Stimmen'],
   ['proposed', 'Anträge'],
+  ['worded', 'Anträge'],
   ['withdrawn', 'Anträge'],
   ['turn began', 'Züge'],
   ['turn ended', 'Züge'],

@@ -19,6 +19,7 @@ const happenings: ReadonlyMap<string, string> = new Map([
   ['vote undone', 'votes'],
   ['vote shown', 'votes'],
   ['proposed', 'proposals'],
+  ['worded', 'proposals'],
   ['withdrawn', 'proposals'],
   ['turn began', 'turns'],
   ['turn ended', 'turns'],
