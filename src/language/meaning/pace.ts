@@ -13,6 +13,8 @@ export interface Limit {
   /** On which day of the week alone. */
   readonly weekday?: string
   readonly most?: { readonly times: number; readonly per: Period }
+  /** So often with each other player whom it is done to. */
+  readonly isPerOther?: true
   /** So long after it was made it cannot be made again. */
   readonly restMs?: number
   /** Whoever makes it says how many times at once. */

@@ -160,6 +160,10 @@ export interface RuleView {
   readonly number: number
   readonly title: string
   readonly isMutable: boolean
+  /** Whose proposal brought it in; `null`: nobody's. */
+  readonly author: PlayerId | null
+  /** How many turns ago it came into the book: those of this round, of what is older. */
+  readonly turnsOld: number
   /** It says who wins, or keeps rules from letting somebody win. */
   readonly isAboutWinning: boolean
   /** It says how rules are changed: who proposes or votes, on what, and what it takes to be adopted. */

@@ -6,13 +6,14 @@ import type { Setting } from '../../engine/kernel/questions/mechanic.ts'
 import type { Entity } from '../../engine/kernel/state/entity.ts'
 import type { GameState, Proposal, Rule } from '../../engine/kernel/state/state.ts'
 import type { ProposalForm } from '../../engine/votes/proposal-form.ts'
-import { isUnknown, type CastBallot } from '../../engine/votes/vote.ts'
+import { isOwnVote, isUnknown, type CastBallot } from '../../engine/votes/vote.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { ruleByNumber, rulesInForce } from '../../engine/rules/rules.ts'
 import { lotOf } from '../../engine/draws/left-to-lot.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { textOf } from '../../language/meaning/content.ts'
+import { authorOf, rulesOf, turnsOld } from './rule-origin.ts'
 import { dependsOnField } from '../../language/operators/votes/attributes.ts'
 import { footprintOf, type Footprint } from '../../language/meaning/footprint.ts'
 import { namesIn } from '../../language/grammar/vocabulary.ts'
@@ -242,7 +243,8 @@ class ViewedProposal implements ProposalView {
   }
 
   hasVotedThemselves(player: PlayerId): boolean {
-    return this.votedAt(player) !== null
+    const vote = this.proposal.votes.get(player)
+    return vote !== undefined && isOwnVote(vote) && this.ballot(player) !== null
   }
 
   votedAt(player: PlayerId): number | null {
@@ -252,28 +254,27 @@ class ViewedProposal implements ProposalView {
   }
 }
 
-/** The rules that a proposal has made or changed, or else would change. */
-function rulesOf(game: GameState, id: ProposalId, changes: readonly Change[]): readonly Rule[] {
-  const made = [...game.rules.values()].filter(({ history }) =>
-    history.some((version) => version.proposal === id),
-  )
-  if (made.length > 0) return made
-  return everyChange(changes).flatMap((change) =>
-    'rule' in change ? (ruleByNumber(game, change.rule) ?? []) : [],
-  )
-}
-
-export function viewOfRule(rule: Rule, asking: Pick<Asking, 'spend'>): RuleView {
+export function viewOfRule(rule: Rule, asking: Asking): RuleView {
   return new ViewedRule(rule, asking)
 }
 
 class ViewedRule implements RuleView {
   private readonly rule: Rule
-  private readonly asking: Pick<Asking, 'spend'>
+  private readonly asking: Asking
 
-  constructor(rule: Rule, asking: Pick<Asking, 'spend'>) {
+  constructor(rule: Rule, asking: Asking) {
     this.rule = rule
     this.asking = asking
+  }
+
+  get author(): PlayerId | null {
+    return authorOf(this.asking.game, this.rule)
+  }
+
+  get turnsOld(): number {
+    const { game, spend } = this.asking
+    spend(1 + (game.closedProposals.size >> 3))
+    return turnsOld(game, this.rule)
   }
 
   get number(): number {

@@ -8,7 +8,7 @@ import type { RuleView } from '../../language/meaning/world.ts'
 import { viewOfRule } from './book-views.ts'
 import { countedIn, definitionsIn, goodsIn, neighboursIn, optionsIn, statesIn } from './defined.ts'
 import type { LiveSentence } from './live-sentence.ts'
-import { authorOf } from './past-view.ts'
+import { authorOf } from './rule-origin.ts'
 
 /** Steps to look through one sentence of the book for what it brings into the game. */
 const stepsOfSentence = 8

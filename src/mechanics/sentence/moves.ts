@@ -71,9 +71,9 @@ export function playMove(
     .filter(({ amount }) => amount > 0)
     .map(({ quantity, amount }): Effect => ({ do: 'add', player, quantity, by: -amount * times }))
   const paid: readonly Effect[] = prices.length === 0 ? [] : [{ do: 'all-of', effects: prices }]
-  const value = noteOf(player, offer, context)
-  const noted: readonly Effect[] =
-    value === null ? [] : [{ do: 'remember', key: doneKey(offer, player), value }]
+  const key = doneKey(offer, player, filled.player)
+  const value = noteOf(key, offer, context)
+  const noted: readonly Effect[] = value === null ? [] : [{ do: 'remember', key, value }]
   return ok([...paid, ...noted, ...carriedOut(deeds, context)])
 }
 
@@ -93,11 +93,26 @@ function pricesOf({ pricesAt }: Offer, place: Place) {
 
 function blanksOf(player: PlayerId, offer: Offer, context: SentenceContext): readonly Blank[] {
   const place = madeBy(player, context)
-  const own =
+  const asked =
     offer.formAt === null
       ? (offer.form?.blanks(place, player) ?? [])
       : place.blanks(offer.formAt, player)
+  const own = asked.map((blank) => withoutDone(blank, player, offer, context))
   return offer.limit?.isRepeated === true ? [...own, repeating] : own
+}
+
+/** Whom there is to choose from, where it can be done so often with each. */
+function withoutDone(
+  blank: Blank,
+  player: PlayerId,
+  offer: Offer,
+  context: SentenceContext,
+): Blank {
+  const { most, isPerOther } = offer.limit ?? {}
+  if (blank.of !== 'player' || most === undefined || isPerOther !== true) return blank
+  const isLeft = (other: PlayerId) =>
+    doneIn(most.per, doneKey(offer, player, other), context) < most.times
+  return { ...blank, among: blank.among.filter(isLeft) }
 }
 
 const repeating = { of: 'number', name: 'count', min: 1, max: 1_000 } as const
@@ -279,14 +294,16 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
 /** Why it is not the time for it. */
 function outOfTime(player: PlayerId, offer: Offer, context: SentenceContext): Fault | null {
   const { limitAt } = offer
-  const { isOwnTurn, weekday, most, restMs } = offer.limit ?? {}
+  const { isOwnTurn, weekday, most, restMs, isPerOther } = offer.limit ?? {}
   const world = worldOf(context)
   if (isOwnTurn === true && world.mover !== player) return fault('not-your-turn-for-move')
   if (weekday !== undefined && weekdayOf(world.now, world.zone) !== weekday) {
     return fault('move-not-today', { weekday })
   }
-  const isDone = most !== undefined && doneIn(most.per, player, offer, context) >= most.times
-  const last = remembered(context.rule, sentenceKind, doneKey(offer, player))
+  const key = doneKey(offer, player)
+  const isDone =
+    most !== undefined && isPerOther !== true && doneIn(most.per, key, context) >= most.times
+  const last = remembered(context.rule, sentenceKind, key)
   const isResting = restMs !== undefined && typeof last === 'number' && world.now - last < restMs
   if (!isDone && !isResting) return null
   const limit = limitAt === undefined ? '' : wordsAt(context.params.phrase, [limitAt + 1])
@@ -294,15 +311,15 @@ function outOfTime(player: PlayerId, offer: Offer, context: SentenceContext): Fa
 }
 
 /** What is kept in mind of a move that is made: how often in the period, or when. */
-function noteOf(player: PlayerId, offer: Offer, context: SentenceContext): string | number | null {
+function noteOf(key: string, offer: Offer, context: SentenceContext): string | number | null {
   const { most, restMs } = offer.limit ?? {}
   if (restMs !== undefined) return context.game.now
   if (most === undefined) return null
-  return `${periodOf(most.per, context)}/${doneIn(most.per, player, offer, context) + 1}`
+  return `${periodOf(most.per, context)}/${doneIn(most.per, key, context) + 1}`
 }
 
-function doneIn(per: Period, player: PlayerId, offer: Offer, context: SentenceContext): number {
-  const done = remembered(context.rule, sentenceKind, doneKey(offer, player))
+function doneIn(per: Period, key: string, context: SentenceContext): number {
+  const done = remembered(context.rule, sentenceKind, key)
   const [period, count] = typeof done === 'string' ? done.split('/') : []
   return period === periodOf(per, context) ? Number(count) : 0
 }
@@ -349,9 +366,10 @@ function isKept(player: PlayerId, quantity: string, { game }: SentenceContext): 
   return game.players.get(player)?.quantities.has(quantity) === true
 }
 
-/** Of several moves of a rule each is counted by itself. */
-function doneKey({ name }: Offer, player: PlayerId): string {
-  return `done ${name} ${player.slice(0, 16)}`
+/** Of several moves of a rule each is counted by itself; with each other player, where it says so. */
+function doneKey({ name, limit }: Offer, player: PlayerId, other?: PlayerId): string {
+  const isWith = limit?.isPerOther === true && other !== undefined
+  return `done ${name} ${player.slice(0, 16)}${isWith ? ` ${other.slice(0, 16)}` : ''}`
 }
 
 /** Which turn, round, game, day or week it is, for what may be done once in each. */

@@ -1,6 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { GameState, Rule } from '../../engine/kernel/state/state.ts'
-import { proposalById } from '../../engine/votes/proposals.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { Past } from '../../language/meaning/world.ts'
 import { everyProposal } from './turn-view.ts'
 
@@ -30,10 +29,4 @@ function latest(times: readonly (number | undefined)[]): number | null {
     (last, time) => (time === undefined || (last !== null && last >= time) ? last : time),
     null,
   )
-}
-
-/** Whose proposal brought in a rule; `null`: nobody's. */
-export function authorOf(game: GameState, { history }: Rule): PlayerId | null {
-  const { proposal } = history.find(({ by }) => by === 'enact') ?? {}
-  return (typeof proposal === 'string' ? proposalById(game, proposal)?.by : null) ?? null
 }

@@ -3,7 +3,8 @@ import type { Place } from '../../meaning/meaning.ts'
 import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes, type OperatorOf } from '../../grammar/operator.ts'
-import type { World } from '../../meaning/world.ts'
+import { changedBy } from '../../meaning/refers.ts'
+import type { RuleView, World } from '../../meaning/world.ts'
 
 const plural = { isPlural: true } as const
 
@@ -49,6 +50,24 @@ export const people = [
   makes.named('rule author', 'the author of this rule', ({ world }) =>
     present(world.ownAuthor).filter((player) => world.players.includes(player)),
   ),
+  makes.named('author of that rule', 'the author of that rule', { needs: ['rule'] }, (at) =>
+    authorsOf(
+      at,
+      at.world.rules.filter(({ number }) => number === at.scope.rule),
+    ),
+  ),
+  makes.who('authors of rules', 'the author of every rule {ruleTrait}', (at) =>
+    authorsOf(
+      at,
+      at.world.rules.filter((rule) => at.isRule(0, rule)),
+    ),
+  ),
+  makes.who(
+    'authors of changed rules',
+    'the author of every rule that it changes',
+    { needs: ['proposal'], touches: 'rules' },
+    (at) => authorsOf(at, changedBy(at)),
+  ),
   makes.named('at seat', 'the player in the {ordinal} seat', (at) =>
     present(at.world.players[at.count(0) - 1]),
   ),
@@ -89,6 +108,11 @@ export const people = [
   ] as const),
   ...alike('then by', [byOther('most', 1), byOther('fewest', -1)] as const),
 ] as const
+
+/** Those at the table, each once. */
+function authorsOf({ world }: Place, rules: readonly RuleView[]): readonly PlayerId[] {
+  return world.players.filter((player) => rules.some(({ author }) => author === player))
+}
 
 /** Who has the role, in seat order. */
 function holders(at: Place): readonly PlayerId[] {

@@ -11,7 +11,7 @@ import { extreme } from './people.ts'
 export const traits = [
   makes.trait('voted for', 'voted for it', about.ballots, votes('for')),
   makes.trait('voted against', 'voted against it', about.ballots, votes('against')),
-  makes.trait('voted on', 'voted on it', about.vote, (at, player) => !votes(null)(at, player)),
+  makes.trait('voted on', 'voted on it', about.vote, hasVoted),
   makes.trait('voted first', 'voted on it first', about.vote, votedAs(1)),
   makes.trait('voted last', 'voted on it last', about.vote, votedAs(-1)),
   makes.trait('voted nth', 'voted on it as the {ordinal}', about.vote, votedNth),
@@ -23,7 +23,12 @@ export const traits = [
     about.ballots,
     notVotes('against'),
   ),
-  makes.trait('did not vote', 'did not vote on it', about.vote, votes(null)),
+  makes.trait(
+    'did not vote',
+    'did not vote on it',
+    about.vote,
+    (at, player) => !hasVoted(at, player),
+  ),
   makes.trait(
     'has',
     'has|have {measure} {quantity:0}',
@@ -63,12 +68,20 @@ export const traits = [
     makes.trait('has fewer', 'has|have fewer {quantity} than {who}', gives.others, comparedBy(-1)),
   ] as const),
   makes.trait('has as many', 'has|have as many {quantity} as {who}', gives.others, comparedBy(0)),
-  makes.trait(
-    'has so many more',
-    'has|have {measure@2} more {quantity@0} than {who@1}',
-    gives.others,
-    byMargin,
-  ),
+  ...alike('ahead', [
+    makes.trait(
+      'has so many more',
+      'has|have {measure@2} more {quantity@0} than {who@1}',
+      gives.others,
+      byMargin(1),
+    ),
+    makes.trait(
+      'has so many fewer',
+      'has|have {measure@2} fewer {quantity@0} than {who@1}',
+      gives.others,
+      byMargin(-1),
+    ),
+  ] as const),
   ...alike('leads', [
     makes.trait('leads', 'is|are in the lead [ by {quantity} ]', isLeading),
     makes.trait(
@@ -154,7 +167,13 @@ function nameOf({ world }: Place, player: PlayerId): string {
   return world.playerName(player).toLowerCase()
 }
 
-function votes(wanted: 'for' | 'against' | 'abstain' | null) {
+/** A vote that stands for somebody’s silence is none of theirs. */
+function hasVoted({ world, scope }: Place, player: PlayerId): boolean {
+  const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
+  return proposal?.hasVotedThemselves(player) === true
+}
+
+function votes(wanted: 'for' | 'against' | 'abstain') {
   return ({ world, scope }: Place, player: PlayerId): boolean => {
     const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
     return (proposal?.ballot(player) ?? null) === wanted
@@ -207,14 +226,16 @@ export function comparedWith(at: Place, player: PlayerId): readonly PlayerId[] {
     .filter((other) => other !== player)
 }
 
-/** Whether a player is ahead of each of some others by so much. */
-function byMargin(at: Place, player: PlayerId): boolean {
-  const others = comparedWith(at, player)
-  const amount = (one: PlayerId) => at.world.quantity(one, at.name(0))
-  return (
-    others.length > 0 &&
-    others.every((other) => at.measures(2, exactly(amount(player) - amount(other))))
-  )
+/** Whether a player is ahead (1) of each of some others by so much, or behind (-1). */
+function byMargin(sign: 1 | -1) {
+  return (at: Place, player: PlayerId): boolean => {
+    const others = comparedWith(at, player)
+    const amount = (one: PlayerId) => at.world.quantity(one, at.name(0))
+    return (
+      others.length > 0 &&
+      others.every((other) => at.measures(2, exactly(sign * (amount(player) - amount(other)))))
+    )
+  }
 }
 
 function isDivisible(number: number, by: number): boolean {

@@ -50,6 +50,15 @@ export const moves = [
     most: { times: 1, per: periodIn(at) },
   })),
   makes.limit(
+    'once a, with each',
+    `[ <on_their_turn> , ] once a ${period} with each other player`,
+    (at) => ({
+      ...(at.has(0) ? { isOwnTurn: true as const } : {}),
+      most: { times: 1, per: periodIn(at) },
+      isPerOther: true,
+    }),
+  ),
+  makes.limit(
     'times a',
     `[ <on_their_turn@2> , ] {few@0} times a ${period}`,
     {

@@ -117,6 +117,18 @@ export const acts = [
       ),
     ),
   ),
+  makes.ruleTrait('aged', 'that is|are {measure} turns old', (at, { turnsOld }) =>
+    at.measures(0, exactly(turnsOld)),
+  ),
+  makes.ruleTrait('whose author is', 'whose author is {who}', (at, { author }) =>
+    at.people(0).some((one) => one === author),
+  ),
+  makes.ruleTrait(
+    'whose author they are',
+    'whose author they are',
+    { needs: ['own'] },
+    ({ scope }, { author }) => scope.own !== undefined && author === scope.own,
+  ),
   makes.ruleTrait('about', 'about {quantity}', (at, { names }) => names.includes(at.name(0))),
   makes.ruleTrait(
     'another',
