@@ -65,6 +65,8 @@ export const untold: ReadonlySet<string> = new Set([
   'act vote against of link',
   'effect take title',
   'named at seat',
+  'trait joined first',
+  'trait holds',
   'sentence for sale',
   'sentence goods',
   'sentence buy for',
