@@ -235,14 +235,26 @@ class RunningApp implements App {
 
   async practise(myName: string, of: GameId | null): Promise<Result<GameId>> {
     const ports = this.#ports
-    const [{ practiceGame }, { library, starters }] = await Promise.all([
+    const [{ practiceBook, practiceGame }, { library, starters }] = await Promise.all([
       withWords(() => import('./ahead/practice.ts')),
       this.loadRules(),
     ])
-    const rules = starters.find(({ id }) => id === 'classic')?.rules ?? []
-    const practice = practiceGame({ ports, library, of }, rules, myName)
+    const practice = practiceGame(
+      { ports, library, of },
+      practiceBook(starters, of === null ? null : await this.#starterOf(of)),
+      myName,
+    )
     this.#rehearsals.set(practice.id, practice)
     return ok(practice.id)
+  }
+
+  /** Which starter a game was begun with; `null`: nobody knows here. */
+  async #starterOf(game: GameId): Promise<string | null> {
+    const opened = await this.openGame(game)
+    if (!opened.ok) return null
+    const { state } = opened.value.view()
+    if (opened.value.rehearsal === undefined) await opened.value.close()
+    return state?.starter ?? null
   }
 
   async #lend(game: GameId): Promise<Result<OpenGame>> {

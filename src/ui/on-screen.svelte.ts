@@ -37,8 +37,25 @@ export function topOnScreen(about: string): number | null {
   return place.top
 }
 
+/** What is drawn bit by bit has come to its place after so many frames. */
+const framesMost = 30
+/** Whoever scrolls themselves is not followed any more. */
+const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
 /** Has the page go along with the part about something that now stands elsewhere on it, so that one goes on seeing it. */
 export function keepAt(about: string, top: number): void {
-  const place = document.getElementById(`part-${about}`)?.getBoundingClientRect()
-  if (place !== undefined) scrollBy({ top: place.top - top, behavior: 'instant' })
+  let frames = 0
+  const stop = (): void => void (frames = framesMost)
+  for (const name of ownMoves) addEventListener(name, stop, { once: true, passive: true })
+  const follow = (): void => {
+    if (frames++ >= framesMost) {
+      for (const name of ownMoves) removeEventListener(name, stop)
+      return
+    }
+    const place = document.getElementById(`part-${about}`)?.getBoundingClientRect()
+    const away = place === undefined ? 0 : place.top - top
+    if (Math.abs(away) >= 1) scrollBy({ top: away, behavior: 'instant' })
+    requestAnimationFrame(follow)
+  }
+  requestAnimationFrame(follow)
 }

@@ -3,9 +3,9 @@ import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { formHash } from '../../src/actions/ids.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
-import { practiceGame } from '../../src/session/ahead/practice.ts'
+import { practiceBook, practiceGame } from '../../src/session/ahead/practice.ts'
 import { starters } from '../../src/starters/starters.ts'
-import { lessonOf } from '../../src/views/game/lesson.ts'
+import { lessonOf, lessonsIn } from '../../src/views/game/lesson.ts'
 import { practiceIdea } from '../../src/texts/en/practice.ts'
 import { readyIdeas } from '../../src/texts/en/views/ready.ts'
 import { fakePorts } from '../ui/fake-drafts.ts'
@@ -124,17 +124,16 @@ describe('a rehearsal', () => {
 
 describe('a practice game', () => {
   /** Begins one whose others think as soon as they are let. */
-  function practise() {
+  function practise(plays = 'classic') {
     const due: (() => void)[] = []
     const after = (_ms: number, run: () => void) => {
       due.splice(0, due.length, run)
       return () => void due.splice(0, due.length)
     }
     const ports = fakePorts(underWay())
-    const rules = starters.find(({ id }) => id === 'classic')?.rules ?? []
     const session = practiceGame(
       { ports: { ...ports, clock: { ...ports.clock, after } }, library: mechanicLibrary, of: null },
-      rules,
+      practiceBook(starters, plays),
       'Mo',
     )
     const stop = session.subscribe(() => undefined)
@@ -199,6 +198,21 @@ describe('a practice game', () => {
       by === me ? [] : ballot,
     )
     expect(ballots).toEqual(['for', 'for'])
+  })
+
+  it('is played by the book that one plays with, which may put to the vote by itself', async () => {
+    const { session, letThink } = practise('week')
+    letThink()
+    const { state, me } = standing(session)
+    expect(state.starter).toBe('evening')
+    const told = () => lessonOf(standing(session).state, session.view().entries, me)
+    expect(told()).toBe('vote')
+    await play(session)
+    letThink()
+    expect(told()).toBe('propose')
+    await play(session)
+    expect(told()).toBe('throw')
+    expect(lessonsIn(session.view().entries)).toEqual(['vote', 'propose', 'throw'])
   })
 
   it('goes on for many turns, in which all that the app can propose is proposed', async () => {

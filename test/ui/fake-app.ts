@@ -3,7 +3,7 @@ import type { GameId } from '../../src/actions/ids.ts'
 import type { GameSettings } from '../../src/actions/body.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { App, ChatDesk, DeviceSettings, GameCard, GameSession } from '../../src/session/api.ts'
-import { practiceGame } from '../../src/session/ahead/practice.ts'
+import { practiceBook, practiceGame } from '../../src/session/ahead/practice.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { fakePorts } from './fake-drafts.ts'
 import { FakeTable, fakePerson, startOfPlay } from './fake-table.ts'
@@ -82,9 +82,8 @@ export function fakeApp(given: FakeApp = {}): App {
       return ok(rehearsal.id)
     },
     practise: (myName, of) => {
-      const rules = starters.find(({ id }) => id === 'classic')?.rules ?? []
       const parts = { ports: fakePorts(new FakeTable(startOfPlay)), library: mechanicLibrary, of }
-      const practice = practiceGame(parts, rules, myName)
+      const practice = practiceGame(parts, practiceBook(starters, 'classic'), myName)
       sessions.set(practice.id, practice)
       return Promise.resolve(ok(practice.id))
     },

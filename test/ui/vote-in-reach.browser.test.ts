@@ -77,6 +77,25 @@ it.each([
     }),
 )
 
+it('leaves the card where one is looking when the vote counts, and it stands elsewhere', () =>
+  gallery.withPage(async (page) => {
+    await open(page, 'vote-called')
+    const top = (part: string) =>
+      page.locator(part).evaluate((one) => one.getBoundingClientRect().top)
+    await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
+    const before = await top('article.asked')
+    // A click of the driver's scrolls the page itself.
+    await slot(page, 'For').evaluate((button: HTMLElement) => button.click())
+    // It is signed at once when nobody looks at the page any more.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.locator('article.asked').waitFor({ state: 'detached' })
+    const place = 'article[id^="part-"]'
+    await expect.poll(async () => Math.abs((await top(place)) - before)).toBeLessThan(2)
+  }))
+
 it('says where a ballot decides the vote', () =>
   gallery.withPage(async (page) => {
     await open(page, 'vote')

@@ -148,7 +148,8 @@ describe('the story of what happened meanwhile', () => {
   it('tells first whom a move of somebody else’s is about', () => {
     const table = reported()
     const before = table.entries.length - 1
-    const about = 'This is about you: Ann Abel used “Report” of rule 214, choosing Bo Zorn.'
+    const about =
+      'This is about you: Ann Abel used “Report” of rule 214, choosing Bo Zorn. Asked: “they swore”.'
     expect(told(table, bo, before)).toEqual([about])
     expect(told(table, cy, before)).toEqual([])
     const [poll] = pollsFor(stateOf(table), { me: bo.player, ownAnswer: () => null })

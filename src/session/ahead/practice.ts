@@ -2,7 +2,6 @@ import { hexFromBytes } from '../../base/bytes.ts'
 import { seededRandom, type Random } from '../../base/random.ts'
 import type { Action } from '../../actions/action.ts'
 import { defaultGameSettings, type Body } from '../../actions/body.ts'
-import type { InitialRule } from '../../actions/change.ts'
 import { actionId, deviceId, playerId, type PlayerId } from '../../actions/ids.ts'
 import { Replay } from '../../engine/history/replay.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
@@ -13,7 +12,22 @@ import { firstAction } from '../../log/log.ts'
 import { practiceIdea, practiceWords } from '../../texts/en/practice.ts'
 import { movesAwaited } from '../../views/awaited/moves-awaited.ts'
 import { readyProposals, type ReadyProposal } from '../../views/proposals/ready-proposals.ts'
+import type { StarterCard } from '../api.ts'
 import { Rehearsal, type OtherSeats, type RehearsalParts } from './rehearsal.ts'
+
+/**
+ * The book to practise with for whoever plays by a starter, or, `null`, by none yet: the same rules under the same numbers, where it
+ * has turns in which one proposes, as a first turn needs them. *One week* shares its rules with *One evening*; for others it is *Classic*.
+ */
+export function practiceBook<T extends Pick<StarterCard, 'id'>>(
+  starters: readonly T[],
+  plays: string | null,
+): T {
+  const wanted = plays === 'evening' || plays === 'week' || plays === null ? 'evening' : 'classic'
+  const book = starters.find(({ id }) => id === wanted)
+  if (book === undefined) throw new Error(`no starter: ${wanted}`)
+  return book
+}
 
 /**
  * A game to find out how it goes: in memory alone, one seat for whoever is here, the two others played by the app. One of those
@@ -21,7 +35,7 @@ import { Rehearsal, type OtherSeats, type RehearsalParts } from './rehearsal.ts'
  */
 export function practiceGame(
   { ports, library, of }: Pick<RehearsalParts, 'ports' | 'library' | 'of'>,
-  rules: readonly InitialRule[],
+  { id: starter, rules }: Pick<StarterCard, 'id' | 'rules'>,
   myName: string,
 ): Rehearsal {
   const newKey = (): string => hexFromBytes(ports.randomBytes(32))
@@ -44,7 +58,7 @@ export function practiceGame(
   act(first, {
     type: 'create',
     name: practiceWords.game,
-    starter: 'classic',
+    starter,
     rules,
     settings: defaultGameSettings,
     creator: seat(names[0]),

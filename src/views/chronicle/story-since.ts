@@ -82,7 +82,13 @@ function befallen(
     if (what === null) return []
     if (what === 'chosen') {
       const text = asSentence(sinceWords.chosen(actionTitle(state, entry)))
-      return [{ player: authorOf(state, action), at: action.time, text }]
+      // What the others are asked about it.
+      const asked = changes.flatMap((change) =>
+        change.kind === 'poll' ? (changeSentence(state, change, false) ?? []) : [],
+      )
+      return [
+        { player: authorOf(state, action), at: action.time, text: [text, ...asked].join(' ') },
+      ]
     }
     const change = changes.find(
       ({ kind }) => kind === (what === 'turn-missed' ? 'turn-ended' : what),
