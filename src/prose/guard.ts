@@ -211,6 +211,7 @@ function meantBy(prose: readonly Word[], at: number): readonly number[] {
     ...(number === null ? [] : hoursOf(prose, at, number)),
     ...(tellingTwo.test(key) ? [2] : []),
     ...(tellingSix.test(key) ? [6] : []),
+    ...(key === 'other' && prose[at - 1]?.key === 'every' ? [2] : []),
     ...(tellingFour.test(key) ? [4, 3] : []),
     ...(tellingTen.test(key) ? [10] : []),
     ...(comparing.test(`${key} ${prose[at + 1]?.key ?? ''}`) ? [2] : []),
