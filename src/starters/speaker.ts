@@ -133,6 +133,7 @@ Rule 210: When a change takes effect
 [mutable, in force]
 An adopted rule-change takes full effect at the moment at which the vote that adopted it is complete.
 [live] The app always lets a change take effect at the moment its vote closes.
+[live] What a rule asked or waits for ends as the rule is repealed.
 
 Rule 211: Points for voting and proposing
 [mutable, in force]
@@ -251,7 +252,7 @@ The token must be a picture of a bird.
 Rule 338: Quorum
 [mutable, in force]
 The quorum for a proposed rule-change is one Voter, of those at the beginning of its prescribed voting period.
-[live] A proposal is adopted only if, of everyone who is not Speaker as its vote opens, at least 1 voted on it.
+[live] A proposal is adopted only if, of everyone who is not Speaker as its vote opens, at least 1 voted on it, whatever quorum rules of lower rank ask for.
 
 Rule 339: One vote each
 [mutable, in force]

@@ -96,6 +96,13 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'dropped',
   },
   {
+    name: 'unfinished',
+    says: ['What a rule asked or waits for ends as the rule is repealed.'],
+    see: (g) => ask(mechanicLibrary, g.state, 'unfinished', {}).value,
+    acts: 'ends',
+    ceased: 'follows',
+  },
+  {
     name: 'vote-needs',
     says: ['Only whoever has more than 0 points may vote.'],
     beside: [points()],

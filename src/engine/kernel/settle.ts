@@ -5,6 +5,7 @@ import { settleCounted } from '../people/counting.ts'
 import { settleAdmissions } from '../people/admission-flow.ts'
 import { nextTimer, settleClocks } from './clocks.ts'
 import { callMechanic, callResumed } from './questions/ask.ts'
+import { askIn } from './questions/verdict-cause.ts'
 import { OutOfSteps, type Account, type Caller } from './budget.ts'
 import { catchUp } from '../history/bring-step.ts'
 import { carryOut, stepsToCarryOut } from './carry-out.ts'
@@ -17,7 +18,13 @@ import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { byDue, dropTimer } from '../effects/timer-effects.ts'
 import type { EventOf, EventType, FrameDue, GameEvent, WaitOutcome } from './event.ts'
 import { settleDraws } from '../draws/owe-draw.ts'
-import { endPoll, endPollThatIsOver, giveUpOpenings, pollDueBy } from '../polls/poll-flow.ts'
+import {
+  cancelPoll,
+  endPoll,
+  endPollThatIsOver,
+  giveUpOpenings,
+  pollDueBy,
+} from '../polls/poll-flow.ts'
 import { settlePending } from '../judgments/opening.ts'
 import { settleRulings } from '../judgments/judgments.ts'
 import { settleTogether } from '../judgments/together.ts'
@@ -124,14 +131,21 @@ function meet(work: Work, timer: Timer, event: GameEvent): void {
   carryOutAll(work, effects, caller, null)
 }
 
-/** What waits for something to happen waits as long as its rule is in force, a time is waited for without it. */
+/**
+ * What waits for something to happen waits as long as its rule is in force; for a time, or for answers, also without it, unless
+ * the rules have that end, too.
+ */
 function dropIdleWaits(work: Work): void {
-  for (const timer of work.state.timers) {
-    const isIdle = work.state.rules.get(timer.rule)?.status !== 'in-force'
-    if (timer.on !== undefined && isIdle) {
+  const isIdle = (rule: RuleId | undefined) =>
+    rule !== undefined && work.state.rules.get(rule)?.status !== 'in-force'
+  const endsAll = () => askIn(work, 'unfinished', {}).value === 'ends'
+  for (const timer of work.state.timers.filter(({ rule }) => isIdle(rule))) {
+    if (timer.on !== undefined || (timer.isFrame === true && endsAll())) {
       dropTimer(work, timer, 'cancelled', causeOfRule(work, timer))
     }
   }
+  const idle = [...work.state.polls.values()].filter(({ cause: { rule } }) => isIdle(rule))
+  if (idle.length > 0 && endsAll()) for (const poll of idle) cancelPoll(work, poll)
 }
 
 function* tellingRules(work: Work, event: GameEvent): Task<void> {

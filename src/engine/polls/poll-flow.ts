@@ -185,6 +185,13 @@ export function giveUpOpenings(work: Work): boolean {
   return false
 }
 
+/** Leaves it at that: nobody is asked any more, and nothing follows. */
+export function cancelPoll(work: Work, poll: Poll): void {
+  dropPoll(work, poll)
+  const { id, question } = poll
+  record(work, { cause: causeOf(work), kind: 'poll', poll: id, question, what: 'cancelled' })
+}
+
 /** Lets happen what was to follow of the answers that are known. */
 export function finishPoll(work: Work, poll: Poll): void {
   const { id, question, then, cause } = poll

@@ -189,7 +189,7 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly kind: 'poll'
       readonly poll: string
       readonly question: string
-      readonly what: 'asked' | 'opening' | 'ended' | 'unopened'
+      readonly what: 'asked' | 'opening' | 'ended' | 'unopened' | 'cancelled'
     }
   | {
       readonly kind: 'answered'

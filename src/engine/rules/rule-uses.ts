@@ -176,6 +176,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   secrecy: 'secrecy',
   anonymity: 'anonymity',
   'leaver-vote': 'leaver-vote',
+  unfinished: 'unfinished',
   'proposal-number': 'proposal-number',
   'rule-number': 'rule-number',
   'proposal-fields': 'proposal-fields',

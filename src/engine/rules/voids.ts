@@ -152,14 +152,14 @@ function isOpposite(one: Assertion, another: Assertion): boolean {
   const { says: a } = one
   const { says: b } = another
   if (a === 'perhaps' || b === 'perhaps') return false
-  if (isOfEntrenchingAlone(one) && another.entrenches !== true) return false
-  if (isOfEntrenchingAlone(another) && one.entrenches !== true) return false
+  if (isPast(one, another) || isPast(another, one)) return false
   if (typeof a === 'object' || typeof b === 'object') return !sameJson(a, b)
   return (a === 'prohibition') !== (b === 'prohibition')
 }
 
-function isOfEntrenchingAlone({ right }: Assertion): boolean {
-  return right?.against === 'entrenching'
+/** A right against such prohibitions alone, of which the other is none. */
+function isPast({ right }: Assertion, { prohibits }: Assertion): boolean {
+  return right?.against !== undefined && right.against !== prohibits
 }
 
 /** Whether nothing is left of what the lower rule asserts, or nothing need be. */

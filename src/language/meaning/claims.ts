@@ -25,6 +25,8 @@ export interface Claims {
   readonly anonymity?: 'anonymous' | 'named'
   /** What becomes of the vote of one who leaves while it is on. */
   readonly leaverVote?: 'counted'
+  /** What becomes of what a rule asked or waits for as it is repealed. */
+  readonly unfinished?: 'ends'
   /** Whether a player is counted; silent about others. */
   readonly counts?: (at: Place, player: PlayerId) => boolean | null
   readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null
@@ -59,6 +61,12 @@ export interface Claims {
   /** What a number or price comes to that the sentence names. */
   readonly value?: (at: Place, name: string) => Valued | null
 }
+
+/**
+ * What some prohibitions of a change are: they keep the rule as it is, whoever would change it and whenever, or ask that so many
+ * have voted.
+ */
+export type Prohibiting = 'entrenching' | 'turnout'
 
 /**
  * Of two changes of one rule: both hold, the later as it is worded, only the earlier, or the later's proposal is not adopted.

@@ -6,7 +6,7 @@ import type { Fault } from '../../base/result.ts'
 import type { Act } from './act.ts'
 import type { Verdict } from './asked.ts'
 import type { Recurrence } from './calendar.ts'
-import type { Claims } from './claims.ts'
+import type { Claims, Prohibiting } from './claims.ts'
 import type { Deed } from './deed.ts'
 import type { Choosing, Definition, Good, Options, States } from './definition.ts'
 import type { Blank, Filled } from './filled.ts'
@@ -288,8 +288,8 @@ export interface PlayersRight {
   readonly exceptAt?: number
   /** It comes in where all other rules together leave nothing: no one of them contradicts it. */
   readonly isLast?: true
-  /** It is against those prohibitions alone that entrench ({@link Norm.entrenches}). */
-  readonly isAgainstEntrenching?: true
+  /** It is against such prohibitions alone ({@link Norm.prohibits}). */
+  readonly against?: Prohibiting
 }
 
 export interface Ban {
@@ -310,8 +310,8 @@ export interface Norm {
   readonly isOfWording?: true
   /** Why not, where there is more to say of it than the sentence. */
   readonly refusal?: (at: Place, attempt: Attempt) => Fault | null
-  /** Whether it keeps rules as they are, whoever would change them and whenever: not how they are changed, but that they are. */
-  readonly entrenches?: (at: Static) => boolean
+  /** What it is, of a change of rules. */
+  readonly prohibits?: (at: Static) => Prohibiting | null
 }
 
 /** An act in words: one that the kernel asks about, or some of those. */

@@ -58,6 +58,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   secrecy: ['secrecy'],
   anonymity: ['anonymity'],
   leaverVote: ['leaver-vote'],
+  unfinished: ['unfinished'],
   votes: ['vote-weight'],
   turns: ['has-turns', 'next-turn'],
   turnOver: ['has-turns', 'turn-over'],

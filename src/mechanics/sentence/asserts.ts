@@ -4,7 +4,7 @@ import { fittingOperator, operatorsFor } from '../../language/grammar/grammar.ts
 import { wordsSaid } from '../../language/grammar/notation.ts'
 import type { Operator } from '../../language/grammar/operator.ts'
 import type { Type } from '../../language/grammar/type.ts'
-import type { PlayersRight, SentenceMeaning, Static } from '../../language/meaning/meaning.ts'
+import type { Norm, PlayersRight, SentenceMeaning, Static } from '../../language/meaning/meaning.ts'
 import { compile, type Sentence } from '../../language/meaning/place.ts'
 import type { RuleDoes } from '../../language/meaning/rule-deed.ts'
 import { questionOf } from './answers.ts'
@@ -22,7 +22,7 @@ export function assertedBy({ phrase: sentence, meaning, at }: Sentence): readonl
             about: questionOf[norm.act(at)],
             says: 'prohibition',
             cases: isForAll(sentence) ? [] : cases,
-            ...(norm.entrenches?.(at) === true ? { entrenches: true as const } : {}),
+            ...prohibiting(norm, at),
           } as const,
         ]),
     ...adoptedBy(sentence, meaning),
@@ -30,6 +30,11 @@ export function assertedBy({ phrase: sentence, meaning, at }: Sentence): readonl
     ...bansOf(sentence, meaning, at),
     ...doneBy(sentence, meaning).flatMap((done) => deeds(done, cases)),
   ]
+}
+
+function prohibiting({ prohibits }: Norm, at: Static): Pick<Assertion, 'prohibits'> {
+  const is = prohibits?.(at) ?? null
+  return is === null ? {} : { prohibits: is }
 }
 
 /** What it takes for which changes, apart from what else a claim says. */

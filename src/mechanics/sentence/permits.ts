@@ -41,7 +41,8 @@ export function permitFor(
     norm.refusal?.(place, attempt) ??
     fault('rule-forbids', { act: norm.act(place), sentence: say(params.phrase) })
   const value = { allow: false, fault: { ...why, rule: rule.number } } as const
-  return norm.entrenches?.(place) === true ? { value, entrenches: true } : { value }
+  const prohibits = norm.prohibits?.(place) ?? null
+  return prohibits === null ? { value } : { value, prohibits }
 }
 
 /** Against which prohibitions a right holds: by number, or by what the rules are like now. */
@@ -53,7 +54,7 @@ function rightOf(right: PlayersRight, place: Place): Right {
   return {
     ...(despiteAt === undefined ? {} : { despite: meant(despiteAt) }),
     ...(exceptAt === undefined ? {} : { except: meant(exceptAt) }),
-    ...(right.isAgainstEntrenching === true ? { against: 'entrenching' } : {}),
+    ...(right.against === undefined ? {} : { against: right.against }),
   }
 }
 
@@ -71,7 +72,7 @@ export function plainRight(right: PlayersRight, at: Static): Right | null {
   return {
     ...(despite === undefined ? {} : { despite }),
     ...(except === undefined ? {} : { except }),
-    ...(right.isAgainstEntrenching === true ? { against: 'entrenching' } : {}),
+    ...(right.against === undefined ? {} : { against: right.against }),
   }
 }
 

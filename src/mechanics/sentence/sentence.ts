@@ -70,6 +70,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     secrecy: (_, { params }) => known(params.meaning.claims?.secrecy),
     anonymity: (_, { params }) => known(params.meaning.claims?.anonymity),
     'leaver-vote': (_, { params }) => known(params.meaning.claims?.leaverVote),
+    unfinished: (_, { params }) => known(params.meaning.claims?.unfinished),
     'vote-weight': ({ player }, context) => known(votesOf(player, context)),
     counts: claimed((claims, place, { player }) => claims.counts?.(place, player)),
     'has-turns': (_, { params }) => ({ value: params.meaning.claims?.hasTurns ?? true }),

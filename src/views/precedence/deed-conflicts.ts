@@ -53,7 +53,7 @@ export function deedConflicts(state: GameState): readonly DeedConflict[] {
 /** Whether a right is against what is forbidden there. */
 function isMeant({ right = {} }: Assertion, { rule: { number }, assertion }: Saying): boolean {
   const { despite, except, against } = right
-  if (against !== undefined && assertion.entrenches !== true) return false
+  if (against !== undefined && assertion.prohibits !== against) return false
   return despite?.includes(number) !== false && except?.includes(number) !== true
 }
 

@@ -157,12 +157,12 @@ function from<Q extends QuestionName>(
   state: GameState,
   { rule, definition: { kind: mechanic }, sentence }: Use,
   number: number,
-  { value, right, because, voids, entrenches }: Answer<Q>,
+  { value, right, because, voids, prohibits }: Answer<Q>,
 ): AnswerFrom<Q> {
   if (right !== undefined) {
     return { value, right: rightOver(state, right), rule, number, mechanic, sentence }
   }
-  if (entrenches === true) return { value, entrenches, rule, number, mechanic, sentence }
+  if (prohibits !== undefined) return { value, prohibits, rule, number, mechanic, sentence }
   if (because === undefined && voids === undefined) {
     return { value, rule, number, mechanic, sentence }
   }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../base/json.ts'
 import type { Fault, Result } from '../../../base/result.ts'
 import type { PlayerId } from '../../../actions/ids.ts'
+import type { Prohibiting } from '../../../language/meaning/claims.ts'
 import type { Effect, EffectType } from '../effect.ts'
 import type { EventOf, EventType, WaitOutcome } from '../event.ts'
 import type { Field } from './field.ts'
@@ -93,8 +94,8 @@ export interface Assertion {
   readonly says: 'right' | 'prohibition' | 'deed' | 'perhaps' | { readonly value: Json }
   /** For a right: which prohibitions it is against. */
   readonly right?: Right
-  /** For a prohibition of a change: it keeps rules as they are, whoever would change them and whenever. */
-  readonly entrenches?: true
+  /** For a prohibition of a change: what it is. */
+  readonly prohibits?: Prohibiting
   /** All conditions that must hold; none: in all cases. */
   readonly cases: readonly string[]
   /** Of what it speaks; absent: of all there is. */

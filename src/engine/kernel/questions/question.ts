@@ -1,7 +1,7 @@
 import type { Fault } from '../../../base/result.ts'
 import type { TimeZone } from '../../../base/time-zone.ts'
 import type { Ballot, ClaimEffect } from '../../../actions/body.ts'
-import type { Holds } from '../../../language/meaning/claims.ts'
+import type { Holds, Prohibiting } from '../../../language/meaning/claims.ts'
 import type { Change } from '../../../actions/change.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../../actions/ids.ts'
 import type { Effect } from '../effect.ts'
@@ -94,6 +94,8 @@ export interface Questions {
   anonymity: { input: { proposal: ProposalId }; answer: 'named' | 'anonymous' }
   /** What becomes of the vote of one who leaves while it is on; default: dropped. */
   'leaver-vote': { input: { proposal: ProposalId }; answer: 'dropped' | 'counted' }
+  /** What becomes of what a rule asked or waits for as it is repealed; default: it still follows. */
+  unfinished: { input: Record<never, never>; answer: 'follows' | 'ends' }
   /** Number of a new proposal; default: one more than the highest so far. */
   'proposal-number': { input: { player: PlayerId }; answer: number }
   /** Number of a rule after this change to it; default: as before (enacted rules take the proposal's). */
@@ -244,8 +246,8 @@ export type QuestionAnswer<Q extends QuestionName> = Questions[Q]['answer']
 export interface Right<R = number> {
   readonly despite?: readonly R[]
   readonly except?: readonly R[]
-  /** Only against those that entrench ({@link Answer.entrenches}). */
-  readonly against?: 'entrenching'
+  /** Only against those that are such ({@link Answer.prohibits}). */
+  readonly against?: Prohibiting
 }
 
 /** What comes of a rule that gives way: `contained`: where all that a sentence of it says gives way, the rule is void. */
@@ -255,8 +257,8 @@ export interface Answer<Q extends QuestionName> {
   readonly value: QuestionAnswer<Q>
   /** For yes to a `may-…` question: a right, and no mere permission. */
   readonly right?: Right
-  /** For no to `may-change`: it keeps the rule as it is, whoever would change it and whenever. */
-  readonly entrenches?: true
+  /** For no to `may-change`: what it is. */
+  readonly prohibits?: Prohibiting
   /** For answers to `precedence`: when the rule that gives way is void. Default: never. */
   readonly voids?: Voids
   /** Of two rules, why this one: `rule 203 has the lower number`. For answers to `precedence`. */

@@ -1,4 +1,5 @@
 import { assert } from '../../../base/result.ts'
+import type { Prohibiting } from '../../../language/meaning/claims.ts'
 import type { AnswerFrom, QuestionName, Right, Verdict } from './question.ts'
 import { sameJson } from './same-json.ts'
 import type { RuleId } from '../state/state.ts'
@@ -66,7 +67,7 @@ interface WithRight extends FromRule {
 }
 
 interface Prohibition extends FromRule {
-  readonly entrenches?: true
+  readonly prohibits?: Prohibiting
 }
 
 /** The right that defeats a prohibition; a rule's own prohibition limits its own right. */
@@ -83,7 +84,7 @@ export function isMeantBy({ rule, right }: WithRight, prohibition: Prohibition):
   if (right === undefined || rule === prohibition.rule) return false
   const { despite, except, against } = right
   return (
-    (against === undefined || prohibition.entrenches === true) &&
+    (against === undefined || prohibition.prohibits === against) &&
     despite?.includes(prohibition.rule) !== false &&
     except?.includes(prohibition.rule) !== true
   )

@@ -136,6 +136,9 @@ export const claims = [
   makes.sentence('vote of leaver', 'a vote , once cast , counts even if its voter leaves .', {
     claims: { leaverVote: 'counted' },
   }),
+  makes.sentence('unfinished', 'what a rule asked or waits for ends as the rule is repealed .', {
+    claims: { unfinished: 'ends' },
+  }),
   ...alike('order', [
     order('by seat', { by: 'seat' }),
     order('by account name', { by: 'account' }),

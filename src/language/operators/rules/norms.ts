@@ -9,6 +9,23 @@ import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { RuleCount } from '../../meaning/world.ts'
 import { textUnits } from '../../meaning/words.ts'
 
+/** How many of some voted, as they were when the vote opened. */
+const quorum: SentenceMeaning = {
+  hears: () => ['vote opened', 'vote closed', 'withdrawn'],
+  reacts: (at, { name, proposal }) => {
+    if (proposal === undefined) return []
+    const key = openedKey(proposal)
+    if (name === 'vote opened') return [{ do: 'note', key, value: seatsOf(at) }]
+    return at.world.kept(key).length === 0 ? [] : [{ do: 'note', key, value: null }]
+  },
+  norm: {
+    act: () => 'change a rule',
+    prohibits: () => 'turnout',
+    forbids: (at, { proposal }) => !isEnough(turnoutOf(at, proposal)),
+    refusal: (at, { proposal }) => fault('no-quorum', turnoutOf(at, proposal)),
+  },
+}
+
 export const norms = [
   makes.framed('nobody may', '[ on {weekdays@2} ] nobody [ who {traits} ] may {act@0} .', {
     norm: {
@@ -16,7 +33,7 @@ export const norms = [
         0,
         (at, player) => isThen(at) && (!at.has(1) || (player !== null && at.is(1, player))),
       ),
-      entrenches: (at) => at.isOfStanding(0) && !at.has(1) && !at.has(2),
+      prohibits: (at) => (at.isOfStanding(0) && !at.has(1) && !at.has(2) ? 'entrenching' : null),
     },
   }),
   makes.framed(
@@ -55,27 +72,21 @@ export const norms = [
     { also: ['a proposal can come with a picture .', 'a proposal may come with a picture .'] },
     { showsPicture: true },
   ),
-  makes.sentence(
-    'quorum of',
-    'a proposal is adopted only if , of everyone who {traits} as its vote opens , {quota} voted on it .',
-    {
-      hears: () => ['vote opened', 'vote closed', 'withdrawn'],
-      reacts: (at, { name, proposal }) => {
-        if (proposal === undefined) return []
-        const key = openedKey(proposal)
-        if (name === 'vote opened') return [{ do: 'note', key, value: seatsOf(at) }]
-        return at.world.kept(key).length === 0 ? [] : [{ do: 'note', key, value: null }]
-      },
-      norm: {
-        act: () => 'change a rule',
-        forbids: (at, { proposal }) => {
-          const { have, need } = turnoutOf(at, proposal)
-          return have < need
+  ...alike('quorum of', [
+    makes.sentence('quorum of', quorumWords('.'), quorum),
+    makes.sentence(
+      'quorum of, only',
+      quorumWords(', whatever quorum rules of lower rank ask for .'),
+      {
+        ...quorum,
+        right: {
+          act: () => 'change a rule',
+          against: 'turnout',
+          allows: (at, { proposal }) => isEnough(turnoutOf(at, proposal)),
         },
-        refusal: (at, { proposal }) => fault('no-quorum', turnoutOf(at, proposal)),
       },
-    },
-  ),
+    ),
+  ] as const),
   makes.framed('changes at most', 'a proposal may make at most {count} change/changes .', {
     norm: {
       act: () => 'propose',
@@ -103,10 +114,8 @@ export const norms = [
     {
       norm: {
         act: () => 'change a rule',
-        forbids: (at, { proposal }) => {
-          const { have, need } = turnout(at, proposal)
-          return have < need
-        },
+        prohibits: () => 'turnout',
+        forbids: (at, { proposal }) => !isEnough(turnout(at, proposal)),
         refusal: (at, { proposal }) => fault('no-quorum', turnout(at, proposal)),
       },
     },
@@ -227,11 +236,21 @@ function seatsOf(at: Place): readonly number[] {
   return meant.map((player) => at.world.seats.indexOf(player))
 }
 
+function quorumWords<const E extends string>(end: E) {
+  return `a proposal is adopted only if , of everyone who {traits} as its vote opens , {quota} voted on it ${end}` as const
+}
+
+function isEnough({ have, need }: Turnout): boolean {
+  return have >= need
+}
+
+type Turnout = Readonly<Record<'have' | 'need', number>>
+
 /**
  * The same of some players, as they were when the vote opened, wherever they are since. Where the sentence was not there
  * then, or nobody was meant, it goes by those of now.
  */
-function turnoutOf(at: Place, id: ProposalId | undefined): { have: number; need: number } {
+function turnoutOf(at: Place, id: ProposalId | undefined): Turnout {
   const { world } = at
   const proposal = id === undefined ? null : world.proposal(id)
   if (id === undefined || proposal?.isVotedOn !== true) return { have: 0, need: 0 }
@@ -246,7 +265,7 @@ function turnoutOf(at: Place, id: ProposalId | undefined): { have: number; need:
 }
 
 /** How many have voted on a proposal that is put to the vote, and how many it takes. */
-function turnout(at: Place, id: ProposalId | undefined): { have: number; need: number } {
+function turnout(at: Place, id: ProposalId | undefined): Turnout {
   const { world } = at
   const proposal = id === undefined ? null : world.proposal(id)
   if (id === undefined || proposal?.isVotedOn !== true) return { have: 0, need: 0 }

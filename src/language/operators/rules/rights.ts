@@ -114,7 +114,7 @@ function unentrenched(
 ) {
   const right: PlayersRight = {
     act: () => 'change a rule',
-    isAgainstEntrenching: true,
+    against: 'entrenching',
     allows: (_, { change }) =>
       change !== undefined && change.rule !== null && isSuch?.(change.rule) !== false,
     ...(isSuch === null ? { isOfAll: true } : {}),

@@ -214,6 +214,8 @@ export const changeWords: Translated<typeof en.changeWords> = {
     opening: (question) =>
       `„${question}“: Die Zeit ist um, oder alle haben geantwortet; die Antworten werden geöffnet`,
     ended: (question) => `„${question}“ ist beantwortet`,
+    cancelled: (question) =>
+      `„${question}“ wird nicht mehr gefragt: Die Regel, die es fragte, ist aufgehoben, und nichts folgt daraus`,
     unopened: (question) =>
       `„${question}“: Es sind zu wenige übrig, die die Antworten öffnen könnten, also folgt nichts daraus`,
   },

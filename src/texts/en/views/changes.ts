@@ -207,6 +207,8 @@ export const changeWords = words('changeWords', {
     opening: (question: string) =>
       `“${question}”: the time is over, or all have answered; the answers are opened`,
     ended: (question: string) => `“${question}” has its answers`,
+    cancelled: (question: string) =>
+      `“${question}” is asked no more: the rule that asked it is repealed, and nothing follows from it`,
     unopened: (question: string) =>
       `“${question}”: too few are left who could open the answers, so nothing follows from them`,
   },
