@@ -57,6 +57,7 @@ import { things } from '../operators/having/things.ts'
 import { dice } from '../operators/having/dice.ts'
 import { drawn } from '../operators/having/drawn.ts'
 import { randomVotes } from '../operators/votes/random-votes.ts'
+import { terms } from '../operators/rules/terms.ts'
 import { times } from '../operators/turns/time.ts'
 import { together } from '../operators/turns/together.ts'
 import { transfers } from '../operators/having/transfers.ts'
@@ -76,6 +77,7 @@ const all: readonly Operator[] = [
   ...rulings,
   ...judges,
   ...norms,
+  ...terms,
   ...pace,
   ...caps,
   ...instead,

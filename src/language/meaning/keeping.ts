@@ -101,7 +101,8 @@ function stretchesOf(kept: readonly number[], world: World, { of, last }: Span) 
 /** Turns and circuits are counted anew in each round. */
 const turnsOfRound = 10_000_000
 
-function ordinalOf(stretch: Stretch, world: World): number {
+/** Which one of its kind is under way. */
+export function ordinalOf(stretch: Stretch, world: World): number {
   switch (stretch) {
     case 'turn':
       return world.round * turnsOfRound + world.turn
