@@ -47,6 +47,11 @@ export const told: ReadonlySet<string> = new Set([
 export const untold: ReadonlySet<string> = new Set([
   'sentence zone',
   'sentence quorum of',
+  'sentence quorum of, only',
+  'sentence unfinished',
+  'trait missed lately',
+  'trait has multiple',
+  'trait voted nth',
   'sentence turns by most',
   'sentence turns by fewest',
   'sentence no order',
