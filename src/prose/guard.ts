@@ -57,6 +57,7 @@ export function contradictions(
     }),
     ...numbers(prose, said),
     ...namesLost(written, sentences, names, lexicon.lists.get('no-names') ?? new Set()),
+    ...(sentences.some((one) => isPaidByOthersOf(one, one)) ? [{ axis: 'name', at: null }] : []),
     ...(sentences.some(isPaidToOneself) ? [{ axis: 'name', at: null }] : []),
     ...(sentences.some(asksOfAnyone) ? saidOfThem(written) : []),
   ]
@@ -74,6 +75,21 @@ function saidOfThem(written: readonly string[]): readonly Contradiction[] {
 
 function asksOfAnyone(phrase: Phrase): boolean {
   return isComposed(phrase) && (phrase[0] === 'anyone' || takenBy(phrase).some(asksOfAnyone))
+}
+
+/** *Everyone else who has the most pays the king*: else than whom the sentence began with, where it is to be else than the king. */
+function isPaidByOthersOf(phrase: Phrase, whole: Phrase): boolean {
+  if (!isComposed(phrase)) return false
+  const [operator, payer = null, , paid = null] = phrase
+  const isOthers = operator === 'pay' && isComposed(payer) && payer[0] === 'everyone else'
+  if (!isOthers) return takenBy(phrase).some((one) => isPaidByOthersOf(one, whole))
+  return !isSame(paid, ['they']) && (!isSame(paid, ['proponent']) || isOfVoter(whole))
+}
+
+/** Whether it begins with somebody who votes on what another proposed. */
+function isOfVoter(phrase: Phrase): boolean {
+  if (!isComposed(phrase)) return false
+  return /^votes\b/.test(phrase[0]) || takenBy(phrase).some(isOfVoter)
 }
 
 /** *They pay 1 point to them*: nobody writes a rule so that somebody pays themselves. */

@@ -61,6 +61,34 @@ describe('everyone else, with whom somebody is compared', () => {
   })
 })
 
+describe('a thief', () => {
+  it.each([
+    [
+      [5, 2, 1],
+      [5, 2, 1],
+    ],
+    [
+      [2, 5, 1],
+      [3, 4, 1],
+    ],
+    [
+      [5, 5, 1],
+      [6, 4, 1],
+    ],
+    [
+      [1, 5, 5],
+      [3, 4, 4],
+    ],
+  ])('robs whoever else leads, and nobody where they lead alone: %j', (before, after) => {
+    const g = table(
+      'A player may steal: everyone else who has the most points pays 1 point to them.',
+    )
+    set(g, before)
+    expect(play(g, 'Ann', 'steal')).toBe('applied')
+    expect(scores(g)).toEqual(after)
+  })
+})
+
 describe('what some do together', () => {
   it('is theirs alone, and done with the last who is needed of them', () => {
     const g = table(
