@@ -111,3 +111,19 @@ export function movedIn(
     ]
   })
 }
+
+const ofTime = /^(?:of|in|during|for)$/
+
+/** *The best joke of each round gets 3 points* as *each round the best joke gets 3 points*; nothing: it is not told so. */
+export function timeFirst(words: readonly Word[]): readonly (readonly Word[])[] {
+  const at = words.findIndex((_, index) => index > 0 && isEachTime(words, index))
+  if (at < 0) return []
+  const from = ofTime.test(words[at - 1]?.key ?? '') ? at - 1 : at
+  return [[...words.slice(at, at + 2), ...words.slice(0, from), ...words.slice(at + 2)]]
+}
+
+/** Whether words tell how often from one on: *each round*. */
+export function isEachTime(words: readonly Word[], at: number): boolean {
+  const [key = '', next = ''] = [words[at]?.key, words[at + 1]?.key]
+  return /^(?:each|every)$/.test(key) && /^(?:round|turn|hour|day|week|month)$/.test(next)
+}

@@ -18,7 +18,7 @@ import { isBest } from './offers/seen.ts'
 import { withoutReasons } from './reasons.ts'
 import { rewritten } from './rewriting.ts'
 import { respelled } from './spelling.ts'
-import { jointsOf, movedIn } from './arranging.ts'
+import { jointsOf, movedIn, timeFirst } from './arranging.ts'
 import {
   notesCalled,
   questionCalled,
@@ -292,14 +292,13 @@ export class OneReading {
 
   /** What the app could do of it if people tell what they see, or how much it is. */
   #offered(): readonly Candidate[] {
-    const all = this.#offeredFor(this.#all)
-    return all.length > 0 || this.#reasons.length === 0 ? all : this.#offeredFor(this.#words)
-  }
-
-  #offeredFor(words: readonly Word[]): readonly Candidate[] {
-    return this.#candidates(words, { isOffering: true }).filter((one) =>
-      isReadBack(one.sentences, this.#in),
-    )
+    const [all, others] = [this.#all, this.#reasons.length > 0 ? [this.#words] : null]
+    for (const words of [all, ...(others ?? timeFirst(all))]) {
+      const found = this.#candidates(words, { isOffering: true })
+      const acting = found.filter((one) => isReadBack(one.sentences, this.#in))
+      if (acting.length > 0) return acting
+    }
+    return []
   }
 
   #whyOffered({ seen, asks, isUnsure, sentences }: Candidate): Why {

@@ -1,3 +1,4 @@
+import { isEachTime } from '../arranging.ts'
 import type { Word } from '../word.ts'
 import { baseOf, quotedAs, type Written } from './quoted-as.ts'
 
@@ -242,6 +243,8 @@ export function seenAt(
   const last = Math.min(words.length, at + (isRule ? ruleMost : wordsMost))
   for (let end = from + 1; end <= last; end++) {
     if (!isRule && end - 1 > from && isParting(words, end - 1)) break
+    // *the best joke of each round*: how often it happens is no matter of what people see.
+    if (!isRule && isEachTime(words, end - 1)) break
     const to = name === 'dutyor' ? end - 1 : end
     const some = words.slice(from, to)
     if (
