@@ -16,7 +16,7 @@ import type { Pattern } from './pattern.ts'
 import { blanksIn } from './strict.ts'
 import { isSeen, seenAt, type SeenKind } from './offers/seen.ts'
 import { filled, holeCalled, type Fillings } from './tree.ts'
-import type { Word } from './word.ts'
+import { isCountedAt, type Word } from './word.ts'
 
 interface Env {
   readonly label: string
@@ -356,10 +356,8 @@ export class ProseChart {
   /** Whether it is missed where a word is passed over; `null`: it cannot be. */
   #priceOf(at: number): boolean | null {
     const word = this.#words[at]
-    const before = this.#words[at - 1]
     if (word === undefined) return null
-    // *five the most*: what a number counts stands beside it.
-    const isCounted = before !== undefined && before.number !== null && word.key === 'the'
+    const isCounted = word.key === 'the' && isCountedAt(this.#words, at)
     if ((this.#fillers.has(word.key) || signs.has(word.key)) && !isCounted) return false
     if (this.#how.unreadMost === 0 || word.number !== null || word.quoted !== null) return null
     return this.#how.grammar.known.has(word.key) || !/^\p{L}/u.test(word.key) ? null : true

@@ -184,6 +184,15 @@ function numbersJoined(words: readonly Word[]): readonly Word[] {
   return joined
 }
 
+/** Behind these a number counts nothing: *if you roll a 6 the pot is yours*. */
+const thrown: ReadonlySet<string> = new Set('a an roll rolls rolled throw throws threw'.split(' '))
+
+/** Whether a number stands before what it counts, *five the most*: nothing that stands there can be passed over. */
+export function isCountedAt(words: readonly Word[], at: number): boolean {
+  const [before, first] = [words[at - 1], words[at - 2]]
+  return before !== undefined && before.number !== null && !thrown.has(first?.key ?? '')
+}
+
 /** What stands before a rule and is no part of it: its number, a mark of a list, *New rule:*. */
 export const heading =
   /^(?:\(?\d+[.)]\s+|[-*•]\s+|(?:(?:new|house)\s+)?(?:rule|law|proposal)(?:\s*(?:#|no\.?|number)?\s*\d+)?\s*[:–—]\s*)+/i
