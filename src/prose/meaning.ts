@@ -96,16 +96,10 @@ export function peopleIn(
 
 /** Whether all that was read is in what it comes to: a limit that has no place there must not get lost. */
 export function isAllSaid(line: Line, means: string, parts: readonly Part[]): boolean {
-  const holes = new Set(parts.flatMap(({ meaning }) => [...holesIn(meaning.phrase)]))
-  const words = [means, line.where ?? ''].join(' ')
+  const words = [means, line.where ?? '', ...line.binds.map(([, bind]) => bind)].join(' ')
   const used = new Set([...blanksIn(words)].flatMap((name) => name.split(/[:=!]/)))
-  for (const hole of holes) used.add(hole)
-  // What a hole is to be is said where somebody waits for it.
-  for (const [hole, bind] of line.binds) {
-    const isAwaited = used.has(hole)
-    used.add(hole)
-    if (isAwaited) for (const name of blanksIn(bind)) used.add(name)
-  }
+  for (const [hole] of line.binds) used.add(hole)
+  for (const { meaning } of parts) for (const hole of holesIn(meaning.phrase)) used.add(hole)
   return parts.every(({ label, meaning }) => meaning.phrase === null || used.has(label))
 }
 
