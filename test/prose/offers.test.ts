@@ -50,8 +50,8 @@ const halves: readonly (readonly [prose: string, left: readonly string[], asks: 
       'what-happens',
     ],
     [
-      'After three failed proposals in a row, everyone gets a point.',
-      ['After three failed proposals in a row'],
+      'After three failed proposals by the same side, everyone gets a point.',
+      ['After three failed proposals by the same side'],
       'when',
     ],
     [
