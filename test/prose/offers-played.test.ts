@@ -80,8 +80,10 @@ function played(prose: string): readonly string[] {
       if (form === undefined) continue
       act(by, { type: 'call-vote', proposal: id, form })
       // A book has room for so many rules only.
-      const ballot = state().rules.size < here.rules.size + 4 ? 'for' : 'against'
-      for (const me of state().seats) act(me, { type: 'vote', form, ballot })
+      const isWanted = state().rules.size < here.rules.size + 4
+      for (const me of state().seats) {
+        act(me, { type: 'vote', form, ballot: isWanted || me === by ? 'for' : 'against' })
+      }
     }
   }
 
