@@ -44,6 +44,13 @@ export function withoutHoles(phrase: Phrase, lacking: ReadonlySet<string>): Phra
   return phraseOf(phrase[0], taken)
 }
 
+/** Whether a phrase is another, or has it in it. */
+export function holds(phrase: Phrase, part: Phrase): boolean {
+  return (
+    isSame(phrase, part) || (isComposed(phrase) && takenBy(phrase).some((one) => holds(one, part)))
+  )
+}
+
 /** The names of the holes that a phrase has. */
 export function holesIn(phrase: Phrase): ReadonlySet<string> {
   if (typeof phrase === 'string')

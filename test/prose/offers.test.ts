@@ -77,6 +77,7 @@ describe('half of a rule', () => {
     'Only the mayor is allowed to propose changes to the tax.',
     'Anyone can sell their turn once per round.',
     'When you pass a rule you have to buy the others a coffee.',
+    'When one of your rules gets repealed you lose 3 points.',
   ])('is not offered where the rest turns it round, or is another kind of rule: “%s”', (prose) => {
     expect(offersOf(prose)).toEqual([])
   })

@@ -5,6 +5,7 @@ import { english } from '../english.ts'
 import { contradictions, type Guarded } from '../guard.ts'
 import { isAlike, stretchOf, type Candidate, type Reading } from '../meaning.ts'
 import type { Question } from '../reading.ts'
+import { holds } from '../tree.ts'
 import { wordsOf, type Word } from '../word.ts'
 
 /*
@@ -66,6 +67,7 @@ export function completed(how: Completing): readonly Candidate[] {
     for (const words of completionsOf(cut, how).slice(0, triedMost)) {
       const [only, another] = how.whole(words)
       if (only === undefined || another !== undefined || only.isUnsure) continue
+      if (isWidened(cut.read, only.sentences)) continue
       const clause = cut.lacks === 'when' ? cut.unread.slice(1) : cut.unread
       const left = clause.filter((word) => !words.includes(word))
       // An exception is asked for as it stands.
@@ -224,6 +226,14 @@ function like(list: string, words: readonly Word[]): readonly (readonly Word[])[
     .filter((one) => likeness(one) > 0)
     .sort((a, b) => likeness(b) - likeness(a))
     .map((one) => wordsOf(one, 0))
+}
+
+/** Whether what happens to *you* would happen to all: *one of your rules gets repealed, you lose 3 points*. */
+function isWidened(read: readonly Word[], sentences: readonly Phrase[]): boolean {
+  const everyone = english.constant('everyone')
+  const isOfYou = read.some(({ key }) => /^(?:you|your)$/.test(key))
+  const isOfAll = read.some(({ key }) => /^(?:all|each|both|everyone|everybody|we)$/.test(key))
+  return isOfYou && !isOfAll && everyone !== null && sentences.some((one) => holds(one, everyone))
 }
 
 /** Whether sentences lose what would turn a rule round. */
