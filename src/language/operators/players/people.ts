@@ -3,17 +3,17 @@ import type { Place } from '../../meaning/meaning.ts'
 import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes, type OperatorOf } from '../../grammar/operator.ts'
-import { changedBy } from '../../meaning/refers.ts'
-import type { RuleView, World } from '../../meaning/world.ts'
+import { presentOf, proposalAt, ruleOf } from '../../meaning/refers.ts'
+import type { World } from '../../meaning/world.ts'
+import { ofRules } from './references.ts'
 
 const plural = { isPlural: true } as const
 
 /** Whom a sentence is about, in seat order. */
 export const people = [
-  makes.named('proponent', 'its proponent', about.proposal, ({ world, scope }) => {
-    const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
-    return present(proposal?.by).filter((player) => world.players.includes(player))
-  }),
+  makes.named('proponent', 'its proponent', about.proposal, (at) =>
+    presentOf(at, proposalAt(at)?.by ?? null),
+  ),
   makes.one('they', 'they', { isPlural: true, needs: ['they'] }, ({ scope }) =>
     present(scope.they),
   ),
@@ -47,27 +47,11 @@ export const people = [
     )
     return called.slice(0, 1)
   }),
-  makes.named('rule author', 'the author of this rule', ({ world }) =>
-    present(world.ownAuthor).filter((player) => world.players.includes(player)),
-  ),
+  makes.named('rule author', 'the author of this rule', (at) => presentOf(at, at.world.ownAuthor)),
   makes.named('author of that rule', 'the author of that rule', { needs: ['rule'] }, (at) =>
-    authorsOf(
-      at,
-      at.world.rules.filter(({ number }) => number === at.scope.rule),
-    ),
+    presentOf(at, ruleOf(at, at.scope.rule)?.author ?? null),
   ),
-  makes.who('authors of rules', 'the author of every rule {ruleTrait}', (at) =>
-    authorsOf(
-      at,
-      at.world.rules.filter((rule) => at.isRule(0, rule)),
-    ),
-  ),
-  makes.who(
-    'authors of changed rules',
-    'the author of every rule that it changes',
-    { needs: ['proposal'], touches: 'rules' },
-    (at) => authorsOf(at, changedBy(at)),
-  ),
+  ...ofRules('authors', 'the author', 0, ({ author }) => author),
   makes.named('at seat', 'the player in the {ordinal} seat', (at) =>
     present(at.world.players[at.count(0) - 1]),
   ),
@@ -108,11 +92,6 @@ export const people = [
   ] as const),
   ...alike('then by', [byOther('most', 1), byOther('fewest', -1)] as const),
 ] as const
-
-/** Those at the table, each once. */
-function authorsOf({ world }: Place, rules: readonly RuleView[]): readonly PlayerId[] {
-  return world.players.filter((player) => rules.some(({ author }) => author === player))
-}
 
 /** Who has the role, in seat order. */
 function holders(at: Place): readonly PlayerId[] {

@@ -7,7 +7,6 @@ import { changedBy, present, presentOf, proposalAt, ruleOf, thingOf } from '../.
 import type { RuleDoes } from '../../meaning/rule-deed.ts'
 import type { RuleView } from '../../meaning/world.ts'
 const ofProposal = { needs: ['proposal'], touches: 'proposals' } as const
-const ofChanged = { needs: ['proposal'], touches: 'rules' } as const
 
 /** Players whom rules, things and proposals have as something: an owner, a captain, a sponsor. At first it is nobody. */
 export const references = [
@@ -47,18 +46,7 @@ export const references = [
   makes.named('player of that rule', 'the {rule-link} of that rule', { needs: ['rule'] }, (at) =>
     present(at, ruleOf(at, at.scope.rule)),
   ),
-  makes.who('players of rules', 'the {rule-link} of every rule {ruleTrait}', (at) =>
-    eachOnce(
-      at,
-      at.world.rules.filter((rule) => at.isRule(1, rule)),
-    ),
-  ),
-  makes.who(
-    'players of changed rules',
-    'the {rule-link} of every rule that it changes',
-    ofChanged,
-    (at) => eachOnce(at, changedBy(at)),
-  ),
+  ...ofRules('players', 'the {rule-link}', 1, (rule, at) => rule.refersTo(at.name(0))),
   makes.named('player of thing', 'the {thing-link} of the {thing:-}', about.thing, (at) =>
     present(at, thingOf(at)),
   ),
@@ -111,10 +99,32 @@ export const references = [
   kept('refer of player', 'change anyone ’s {link}'),
 ] as const
 
-/** In seat order. */
-function eachOnce(at: Place, rules: readonly RuleView[]): readonly PlayerId[] {
-  const found = new Set(rules.map((rule) => rule.refersTo(at.name(0))))
-  return at.world.players.filter((player) => found.has(player))
+/**
+ * Whom rules name as something, each once, in seat order: those of every rule of which something is so, and of every rule
+ * that a proposal changes.
+ */
+export function ofRules(
+  name: string,
+  words: string,
+  traitAt: number,
+  named: (rule: RuleView, at: Place) => PlayerId | null,
+) {
+  const eachOnce = (at: Place, rules: readonly RuleView[]) => {
+    const found = new Set(rules.map((rule) => named(rule, at)))
+    return at.world.players.filter((player) => found.has(player))
+  }
+  const such = (at: Place) => at.world.rules.filter((rule) => at.isRule(traitAt, rule))
+  return [
+    makes.who(`${name} of rules`, `${words} of every rule {ruleTrait}`, (at) =>
+      eachOnce(at, such(at)),
+    ),
+    makes.who(
+      `${name} of changed rules`,
+      `${words} of every rule that it changes`,
+      { needs: ['proposal'], touches: 'rules' },
+      (at) => eachOnce(at, changedBy(at)),
+    ),
+  ] as const
 }
 
 function ofEachRule(

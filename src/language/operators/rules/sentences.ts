@@ -4,49 +4,63 @@ import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { HappeningName } from '../../meaning/happening.ts'
-import type { Place } from '../../meaning/meaning.ts'
+import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
 
 const beginning = 'at the beginning of every [ {1} ] circuit of turns'
 
-/** What happens when something else does. Definitions, claims, norms and moves have files of their own. */
-export const sentences = [
-  makes.framed('when', 'when {event} [ and {conditions@2} ] , {effects@1} .', {
-    hears: (at) => [at.heardBy(0)],
-    clocks: (at) => at.clocks(0),
+const hearing: Pick<SentenceMeaning, 'hears' | 'clocks'> = {
+  hears: (at) => [at.heardBy(0)],
+  clocks: (at) => at.clocks(0),
+}
+
+/** What comes of the event that stands first, with what it brings up, where the conditions hold that may stand beside it. */
+export function whenever(
+  conditionsAt: number | null,
+  does: (then: Place) => readonly Deed[],
+): SentenceMeaning {
+  return {
+    ...hearing,
     reacts: (at, happening) => {
       const scope = at.brought(0, happening)
       if (scope === null) return []
       const then = at.with(scope)
-      return !at.has(2) || then.holds(2) ? then.deeds(1) : []
+      const isAnyhow = conditionsAt === null || !at.has(conditionsAt)
+      return isAnyhow || then.holds(conditionsAt) ? does(then) : []
     },
-  }),
-  makes.framed('first time', 'the first time {event} , {effects} .', {
-    hears: (at) => [at.heardBy(0)],
-    clocks: (at) => at.clocks(0),
-    reacts: (at, happening) => {
-      const scope = at.brought(0, happening)
-      if (scope === null) return []
+  }
+}
+
+/** What happens when something else does. Definitions, claims, norms and moves have files of their own. */
+export const sentences = [
+  makes.framed(
+    'when',
+    'when {event} [ and {conditions@2} ] , {effects@1} .',
+    whenever(2, (then) => then.deeds(1)),
+  ),
+  makes.framed(
+    'first time',
+    'the first time {event} , {effects} .',
+    whenever(null, (then) => {
       // Of each player there is a first time.
-      const key = `first ${(scope.they ?? 'of all').slice(0, 16)}`
-      if (at.world.noted(key) !== null) return []
-      return [{ do: 'note', key, value: 1 }, ...at.with(scope).deeds(1)]
-    },
-  }),
-  makes.framed('first in game', 'the first time in the game that {event} , {effects} .', {
-    hears: (at) => [at.heardBy(0)],
-    clocks: (at) => at.clocks(0),
-    reacts: (at, happening) => {
-      const scope = at.brought(0, happening)
-      if (scope === null || at.world.noted('first') === at.world.round) return []
-      return [{ do: 'note', key: 'first', value: at.world.round }, ...at.with(scope).deeds(1)]
-    },
-  }),
+      const key = `first ${(then.scope.they ?? 'of all').slice(0, 16)}`
+      if (then.world.noted(key) !== null) return []
+      return [{ do: 'note', key, value: 1 }, ...then.deeds(1)]
+    }),
+  ),
+  makes.framed(
+    'first in game',
+    'the first time in the game that {event} , {effects} .',
+    whenever(null, (then) => {
+      const value = then.world.round
+      if (then.world.noted('first') === value) return []
+      return [{ do: 'note', key: 'first', value }, ...then.deeds(1)]
+    }),
+  ),
   makes.framed(
     'in a row',
     'the {ordinal@2} time in a row that {event@0} [ and {conditions@3} ] , {effects@1} .',
     {
-      hears: (at) => [at.heardBy(0)],
-      clocks: (at) => at.clocks(0),
+      ...hearing,
       reacts: (at, happening) => {
         const { amount, name } = happening
         // Gold breaks no row of points.

@@ -2,6 +2,7 @@ import type { PlayerId } from '../../../actions/ids.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { ordinalOf, type Stretch } from '../../meaning/keeping.ts'
+import { whenever } from './sentences.ts'
 
 const stretches: readonly (readonly [Stretch, string])[] = [
   ['turn', 'turn/turns'],
@@ -20,16 +21,10 @@ export const terms = [
         `when {event@0} [ and {conditions@4} ] , {who@1} may not {act@2} for {count@3} ${words} .`,
         of === 'turn' || of === 'circuit' ? { touches: 'turns' } : { touches: 'time' },
         {
-          hears: (at) => [at.heardBy(0)],
-          clocks: (at) => at.clocks(0),
-          reacts: (at, happening) => {
-            const scope = at.brought(0, happening)
-            if (scope === null) return []
-            const then = at.with(scope)
-            if (at.has(4) && !then.holds(4)) return []
-            const value = ordinalOf(of, at.world) + at.count(3)
+          ...whenever(4, (then) => {
+            const value = ordinalOf(of, then.world) + then.count(3)
             return then.people(1).map((player) => ({ do: 'note', key: keyOf(player), value }))
-          },
+          }),
           norm: {
             act: (at) => at.act(2),
             forbids: (at, attempt) => {
