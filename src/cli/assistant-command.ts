@@ -9,9 +9,7 @@ import { complain, type ExitStatus, type Surroundings } from './command.ts'
 import { faultSentence } from './fault-sentence.ts'
 import { utf8Text } from './utf8-text.ts'
 
-/**
- * `synomic read [FILE] --assistant`: the prompt, with the rules of a file; `--answer ANSWER`: what came back, once
- * for each round. */
+/** `synomic read [FILE] --assistant`: the prompt, with the rules of a file; `--answer ANSWER`: what came back, once a round. */
 export function askAssistant(
   given: Arguments,
   around: Surroundings,
