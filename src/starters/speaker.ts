@@ -138,7 +138,7 @@ An adopted rule-change takes full effect at the moment at which the vote that ad
 Rule 211: Points for voting and proposing
 [mutable, in force]
 [note] The number is drawn together, which takes some minutes, or some days where people look in once a day: nobody can foresee or choose it, and anyone can check it. Where only two play, the proponent throws for it. The 10 points come in the same moment, so that all win who reach 100 by one adoption.
-[note] While votes are anonymous (305) the app cannot know who voted against. Whoever shows, once the vote is over and before the next game begins, that they did, gets the 10 points at once; to stay anonymous is to go without them.
+[note] While votes are anonymous (305) the app cannot know who voted against. Whoever shows, before the next game begins, that they did, gets the 10 points at once, or as the vote closes if they show it before; to stay anonymous is to go without them.
 Each Voter who voted against a proposal that is adopted receives 10 points. A player whose proposal is adopted receives a random number of points from 1 to 10. A player whose proposal is not adopted loses 10 points.
 [live] When a proposal is adopted, a number from 1 to 10 is drawn together: its proponent gains that many points and everyone who voted against it and is not Speaker gains 10 points.
 [live] When a player shows that they voted against a proposal that was adopted and they are not Speaker, they gain 10 points.
@@ -204,7 +204,7 @@ This rule takes precedence over every other rule that determines the winner.
 
 Rule 305: Anonymous votes
 [mutable, in force]
-[note] With three players or more, only how many votes there are of each kind is ever counted. That somebody votes, and when, all can see; a Voter can show how they voted once the vote is over. Where all vote alike everybody knows it.
+[note] With three players or more, only how many votes there are of each kind is ever counted. That somebody votes, and when, all can see; a Voter can show how they voted as soon as they have. Where all vote alike everybody knows it.
 All votes cast are anonymous, and may not be revealed except as the Voter who cast them chooses.
 [live] Votes are anonymous.
 

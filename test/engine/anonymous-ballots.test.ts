@@ -32,6 +32,7 @@ import {
   di,
   ed,
   openingOf,
+  pointsOf,
   people,
   proposalIn,
   seatedTable,
@@ -417,10 +418,43 @@ describe('[anon-open] anonymous ballots are counted', () => {
 })
 
 describe('[anon-reveal] a voter', () => {
+  it('shows how they voted while the others still vote, of which rules hear at the close', () => {
+    const paying = said(
+      'When a player shows that they voted against a proposal that was adopted, they gain 7 points.',
+    )
+    const passages = [scored(), paying]
+    const { table, id } = voting(3, [anonymous, { number: 203, passages, mutability: 'mutable' }])
+    vote(table, bo, id, 'against')
+    const { body } = shownBy(table, bo, id)
+    if (body === null) throw new Error('Bo voted')
+    expect(codeOf(table.sign(cy, body))).toBe('nothing-to-reveal')
+    expect(codeOf(table.sign(bo, body))).toBe('applied')
+    expect(proposalIn(table, id).votes.get(bo.player)?.revealed?.ballot).toBe('against')
+    expect(shownBy(table, bo, id).body).toBeNull()
+    expect(pointsOf(table, bo)).toBe(0)
+    vote(table, ann, id, 'for')
+    vote(table, cy, id, 'for')
+    for (const person of [ann, bo]) table.sign(person, openingOf(table, person, id))
+    expect(proposalIn(table, id).outcome).toBe('adopted')
+    expect(proposalIn(table, id).votes.get(bo.player)?.revealed?.ballot).toBe('against')
+    expect(pointsOf(table, bo)).toBe(7)
+    expect(codeOf(table.sign(bo, body))).toBe('already-revealed')
+  })
+
+  it('who votes anew has shown nothing of the new vote', () => {
+    const changing = rule(202, ['everyone may always', ['change their vote']])
+    const { table, id } = voting(3, [anonymous, changing])
+    vote(table, bo, id, 'against')
+    const { body } = shownBy(table, bo, id)
+    if (body === null) throw new Error('Bo voted')
+    table.must(bo, body)
+    table.must(bo, castBy(table, bo, id, 'for', 9))
+    expect(proposalIn(table, id).votes.get(bo.player)?.revealed).toBeUndefined()
+    expect(codeOf(table.sign(bo, body))).toBe('reveals-nothing')
+  })
+
   it('shows how they voted once it is over, and nobody can show anything else', () => {
     const { table, id } = over()
-    const early = shownBy(table, ann, id)
-    expect(early).toEqual({ own: { ballot: 'for' }, body: null })
     for (const person of [ann, bo, cy]) table.sign(person, openingOf(table, person, id))
     const { own, body } = shownBy(table, bo, id)
     expect(own).toEqual({ ballot: 'against' })

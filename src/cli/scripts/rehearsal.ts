@@ -194,7 +194,7 @@ export class Rehearsal {
     return { id, refused: refusalOf(replica, id) }
   }
 
-  /** What shows how a player voted in an anonymous vote that is closed, by what they have; `null`: there is nothing to show. */
+  /** What shows how a player voted in an anonymous vote, by what they have; `null`: there is nothing to show. */
   voteShown(name: string, proposal: Proposal): Intent | null {
     const { id: player, keys } = this.person(name)
     const { state, entries } = this.replicaOf(name)

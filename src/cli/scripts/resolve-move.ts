@@ -144,7 +144,8 @@ function readProposal(
 
 function readShowing(move: MoveOf<'showVote'>, scene: Scene): Read<Intent> {
   const { state, showing } = scene
-  const mine = [...state.closedProposals.values()].filter((one) => showing(one) !== null)
+  const all = [...state.openProposals.values(), ...state.closedProposals.values()]
+  const mine = all.filter((one) => showing(one) !== null)
   const proposal =
     move.proposal === undefined
       ? theOnly(mine, 'proposal', 'a vote to show')

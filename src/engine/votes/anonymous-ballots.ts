@@ -21,7 +21,7 @@ import type { GameState, Proposal } from '../kernel/state/state.ts'
 import { choicesIn } from '../rules/alternatives.ts'
 import { holdersIn, openedAs, foundRight } from './encrypted-ballots.ts'
 import { weighedVoters } from './tally.ts'
-import type { BallotHolder, BallotSum, Choice } from './vote.ts'
+import type { BallotHolder, BallotSum, Choice, Vote } from './vote.ts'
 
 /*
  * Ballots of which nobody ever learns more than how many there were of each kind: docs/PROTOCOL.md, [anon-cast], [anon-open].
@@ -176,6 +176,11 @@ export function countedBallots(
 /** What stands for a ballot once it is counted, so that its voter can show it, and nothing else for it. */
 export function dealtHash(dealing: string): string {
   return hexFromBytes(sha256(bytesIn(dealing)))
+}
+
+/** The same of a ballot that its voter has cast, or that was counted; `undefined`: of none. */
+export function dealtOf({ dealt, dealing }: Vote): string | undefined {
+  return dealt ?? (dealing === undefined ? undefined : dealtHash(dealing))
 }
 
 /** What a counted ballot was, as whoever dealt it shows it with its key; `null`: it is not that. */

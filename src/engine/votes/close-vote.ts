@@ -2,13 +2,14 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import { takes, takesOrPutsOff } from '../history/course.ts'
+import { isSeated } from '../people/players.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
 import { meantNow, roomToMerge, type Meant } from '../rules/meeting.ts'
 import { banOn, recordBanOnce } from '../kernel/questions/forbidden.ts'
 import { foresee, type Foreseen } from '../kernel/questions/outlook.ts'
-import { choiceIn, dealtHash, sumOfVote } from './anonymous-ballots.ts'
+import { choiceIn, dealtOf, sumOfVote } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
 import { lotsOn } from '../draws/left-to-lot.ts'
 import { giveBackVotes, withoutGone } from './lot-votes.ts'
@@ -109,14 +110,14 @@ export function decideVote(work: Work, open: Proposal, tally: Tally, cause: Caus
     const closed = { ...proposal, tally, decisions: final, closed: cause, outcome }
     closeProposal(work, { ...closed, phase: 'closed' })
   }
-  const { id, number, by: proponent } = proposal
+  const { id, number } = proposal
   record(work, { cause, kind: 'proposal', proposal: id, number, what: outcome })
   if (outcome === 'adopted' && ahead.found()?.is === 'unknown') flag(work, cause, 'change-unknown')
   for (const { met } of final) {
     const isTold = outcome === 'adopted' || met?.holds === 'defeat'
     if (met !== undefined && isTold) record(work, { cause, kind: 'met', number, met })
   }
-  tell(work, { type: 'vote-closed', proposal: id, proponent, adopted: outcome === 'adopted' })
+  tellClosed(work, proposal, outcome === 'adopted')
 }
 
 interface Closing {
@@ -132,11 +133,23 @@ function decideAll(
   { proposal, chosen, tally, cause }: Closing,
   outcome: 'adopted' | 'defeated',
 ): void {
-  const { id, by: proponent } = proposal
   const adopted = outcome === 'adopted'
   closeProposal(copy, { ...proposal, tally, closed: cause, outcome, phase: 'closed' })
   if (adopted) enforce(copy, proposal, chosen, cause)
-  tell(copy, { type: 'vote-closed', proposal: id, proponent, adopted })
+  tellClosed(copy, proposal, adopted)
+}
+
+/** Rules hear of the close, and then of the ballots that were shown before it. */
+function tellClosed(work: Work, { id, by: proponent, votes }: Proposal, adopted: boolean): void {
+  tell(work, { type: 'vote-closed', proposal: id, proponent, adopted })
+  for (const [player, { revealed }] of votes) {
+    if (revealed !== undefined) tellShown(work, id, player)
+  }
+}
+
+/** Rules hear how a player voted, as that player shows it of a vote that is closed. */
+export function tellShown(work: Work, proposal: ProposalId, player: PlayerId): void {
+  if (isSeated(work.state, player)) tell(work, { type: 'vote-shown', proposal, player })
 }
 
 /** What rules say of a change that is adopted otherwise, by what would become of the game. */
@@ -166,13 +179,22 @@ function keptSecret({ choices, votes, counted }: Proposal): Partial<Proposal> {
   const counts = choices.map((_, place) => counted?.[place] ?? 0)
   const kept = [...votes].map(([player, vote]): readonly [PlayerId, Vote] => {
     if (vote.forcedBy !== undefined) return [player, vote]
-    const { ballot, dealing, action, at } = vote
+    const { ballot, action, at, revealed } = vote
     if (ballot !== 'encrypted') {
       const place = choiceIn(choices, { ...vote, ballot })
       if (place !== null) counts[place] = (counts[place] ?? 0) + 1
     }
-    const dealt = dealing === undefined ? {} : { dealt: dealtHash(dealing) }
-    return [player, { ballot: 'encrypted', ...dealt, action, at }]
+    const dealt = dealtOf(vote)
+    return [
+      player,
+      {
+        ballot: 'encrypted',
+        ...(dealt === undefined ? {} : { dealt }),
+        ...(revealed === undefined ? {} : { revealed }),
+        action,
+        at,
+      },
+    ]
   })
   return { votes: new Map(kept), counted: counts }
 }

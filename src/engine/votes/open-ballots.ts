@@ -5,20 +5,20 @@ import { neededOf } from '../../crypto/threshold.ts'
 import type { Handler } from '../kernel/handler.ts'
 import type { Player, Proposal } from '../kernel/state/state.ts'
 import type { BallotSum, Vote } from './vote.ts'
-import { isSeated } from '../people/players.ts'
 import { note } from '../history/course.ts'
 import { causeOf, record, tell, type Work } from '../kernel/work.ts'
 import {
   choiceContext,
   countedBallots,
   dealtHash,
+  dealtOf,
   isAnonymousRight,
   isSumShareRight,
   offeredTo,
   revealedChoice,
   sumHash,
 } from './anonymous-ballots.ts'
-import { closeVote, decideVote, withdrawProposal } from './close-vote.ts'
+import { closeVote, decideVote, tellShown, withdrawProposal } from './close-vote.ts'
 import { closeProposal } from './closed-proposals.ts'
 import {
   ballotContext,
@@ -149,22 +149,26 @@ function giveUp(work: Work, { id }: Proposal): Fault | null {
   return withdrawProposal(work, id, causeOf(work))
 }
 
-/** Shows how oneself voted, in an anonymous vote that is closed: docs/PROTOCOL.md, [anon-reveal]. */
+/** Shows how oneself voted, in an anonymous vote, once that was cast: docs/PROTOCOL.md, [anon-reveal]. */
 export const revealBallot: Handler<'reveal-ballot'> = ({ work, by, action }, body) => {
-  const { closedProposals, game } = work.state
-  const proposal = [...closedProposals.values()].find(
+  const { openProposals, closedProposals, game } = work.state
+  const proposal = [...openProposals.values(), ...closedProposals.values()].find(
     (one) => currentForm(one).hash === body.form && one.choices !== undefined,
   )
   const vote = proposal?.votes.get(by.id)
-  if (proposal === undefined || vote?.dealt === undefined) return fault('nothing-to-reveal')
+  const dealt = vote === undefined ? undefined : dealtOf(vote)
+  if (proposal === undefined || vote === undefined || dealt === undefined) {
+    return fault('nothing-to-reveal')
+  }
   if (vote.revealed !== undefined) return fault('already-revealed')
   const context = choiceContext(game, body.form, by.id)
-  const isTheirs = dealtHash(body.dealing) === vote.dealt
+  const isTheirs = dealtHash(body.dealing) === dealt
   const choice = isTheirs ? revealedChoice(proposal, context, body) : null
   if (choice === null) return fault('reveals-nothing')
   const shown: Vote = { ...vote, revealed: { ...choice, by: action.id } }
-  closeProposal(work, { ...proposal, votes: withVote(proposal, by.id, shown) })
-  const { id, number } = proposal
+  const { id, number, closed } = proposal
+  const put = closed === undefined ? putProposal : closeProposal
+  put(work, { ...proposal, votes: withVote(proposal, by.id, shown) })
   const cause = causeOf(work)
   record(work, {
     cause,
@@ -174,7 +178,7 @@ export const revealBallot: Handler<'reveal-ballot'> = ({ work, by, action }, bod
     player: by.id,
     ballot: choice.ballot,
   })
-  if (isSeated(work.state, by.id)) tell(work, { type: 'vote-shown', proposal: id, player: by.id })
+  if (closed !== undefined) tellShown(work, id, by.id)
   return null
 }
 

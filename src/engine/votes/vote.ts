@@ -30,7 +30,7 @@ export interface Vote {
   readonly dealing?: string
   /** SHA-256 of that, of an anonymous ballot that was counted. */
   readonly dealt?: string
-  /** What an anonymous ballot was, as its voter showed it afterwards, and by which action. Rules hear of it once, as it is shown. */
+  /** What an anonymous ballot was, as its voter showed it, and by which action. Rules hear of it once, as the vote closes or after. */
   readonly revealed?: Choice & { readonly by: ActionId }
   /** It was undone, by this, and keeps its place among the encrypted until these are opened. */
   readonly undone?: ActionId

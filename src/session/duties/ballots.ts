@@ -5,6 +5,7 @@ import type { SigningKey } from '../../crypto/keys.ts'
 import {
   choiceContext,
   choiceIn,
+  dealtOf,
   offeredTo,
   summedBallots,
   sumHash,
@@ -100,7 +101,7 @@ export function ownBallot(
   return plain === null ? null : ballotFrom(plain)
 }
 
-/** What shows everybody how one voted in an anonymous vote that is closed; `cast`: one's dealing in it, hex. [anon-reveal] */
+/** What shows everybody how one voted in an anonymous vote; `cast`: one's dealing in it, hex. [anon-reveal] */
 export function ballotShown(
   seat: Seat,
   state: GameState,
@@ -109,7 +110,8 @@ export function ballotShown(
 ): BodyOf<'reveal-ballot'> | null {
   const vote = proposal.votes.get(seat.player)
   const dealing = bytesFromHex(cast)
-  if (vote?.dealt === undefined || vote.revealed !== undefined || !dealing.ok) return null
+  if (vote === undefined || vote.revealed !== undefined || !dealing.ok) return null
+  if (proposal.choices === undefined || dealtOf(vote) === undefined) return null
   if (ownBallot(seat, state, proposal, cast) === null) return null
   const form = currentForm(proposal).hash
   const context = choiceContext(state.game, form, seat.player)

@@ -94,6 +94,7 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   show: 'Zeigen, wie du gestimmt hast',
   showAbout:
     'Alle sehen dann, wie du gestimmt hast, und dass es stimmt. Das lässt sich nicht zurücknehmen. Niemand kann es von dir verlangen.',
+  showEarly: 'Sie sehen es sofort, während andere noch abstimmen.',
   showBrings: (gains) => `Das brächte dir ${gains}`,
   showBringsNothing: 'Keine Regel gibt dir etwas dafür.',
   showNow: 'Allen zeigen',

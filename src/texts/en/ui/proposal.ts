@@ -100,6 +100,7 @@ export const proposalWords = words('proposalWords', {
   show: 'Show how you voted',
   showAbout:
     'Everybody will see how you voted, with proof. It cannot be taken back. Nobody can ask it of you.',
+  showEarly: 'They see it at once, while others still vote.',
   showBrings: (gains: string) => `It would bring you ${gains}`,
   showBringsNothing: 'No rule gives you anything for it.',
   showNow: 'Show it to everybody',
