@@ -101,7 +101,7 @@ The prescribed voting period of a proposal is one week (7 days), from when the S
 
 Rule 207: For or against
 [mutable, in force]
-[note] With three players or more, votes are encrypted until the vote closes; only more than half of the players together could look before. That somebody votes, and when, all can see. While votes are anonymous (305) they stay so.
+[note] With three players or more, votes are encrypted until the vote closes; only more than half of the players together could look before. That somebody votes, and when, all can see. While votes are anonymous (305) they stay so, and whoever joins within the period votes, too; were they only hidden, those alone who were there when it began.
 Voters may vote for or against any proposal within its prescribed voting period. To be legally cast, a vote must reach the Speaker by the end of that period. The Speaker may reveal no vote before. A Voter who has not legally voted by then counts as having abstained.
 [live] Whoever is not Speaker may always vote, whatever rules of lower rank say.
 [live] Every player is counted.

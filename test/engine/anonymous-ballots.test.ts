@@ -5,11 +5,11 @@ import { hexFromBytes } from '../../src/base/bytes.ts'
 import { dealChoice } from '../../src/crypto/choices.ts'
 import { holdersIn } from '../../src/engine/votes/encrypted-ballots.ts'
 import { choiceContext, choicesOf } from '../../src/engine/votes/anonymous-ballots.ts'
-import { tallyOf } from '../../src/engine/votes/tally.ts'
+import { isInVote, tallyOf } from '../../src/engine/votes/tally.ts'
 import type { Ballot } from '../../src/actions/body.ts'
 import type { Change, InitialRule } from '../../src/actions/change.ts'
 import type { Phrase } from '../../src/actions/phrase.ts'
-import type { ProposalId } from '../../src/actions/ids.ts'
+import { playerId, type ProposalId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import {
   ballotOpening,
@@ -197,6 +197,36 @@ describe('[anon-cast] an anonymous ballot', () => {
       outcome: 'adopted',
       tally: { for: 2, against: 1 },
     })
+  })
+
+  it('[ballot-holders] is cast, and counted, by whoever came while the vote was on, who holds no share', () => {
+    const { table, id } = voting(3, [anonymous, rule(205, ['lasts', ['hours', 9]])])
+    const fay = fakePerson('Fay')
+    comeIn(table, fay)
+    vote(table, ann, id, 'for')
+    vote(table, fay, id, 'against')
+    vote(table, bo, id, 'against')
+    table.wait(9 * 3_600_000)
+    table.must(ann, { type: 'tick' })
+    expect(proposalIn(table, id).phase).toBe('opening')
+    expect(proposalIn(table, id).holders).toHaveLength(3)
+    for (const person of [ann, cy]) table.sign(person, openingOf(table, person, id))
+    expect(proposalIn(table, id)).toMatchObject({
+      outcome: 'defeated',
+      tally: { for: 1, against: 2, eligible: 4 },
+    })
+    expect(shownBy(table, fay, id).body).not.toBeNull()
+  })
+
+  it('is not for whoever comes where so many ballots could not be counted', () => {
+    const { table, id } = voting(3)
+    const proposal = proposalIn(table, id)
+    const choices = Array.from({ length: 6 }, () => ({ ballot: 'for' as const }))
+    const seats = Array.from({ length: 26 }, (_, at) => playerId(`${at}`))
+    const state = { ...stateOf(table), seats }
+    expect(isInVote(state, proposal, seats[0] ?? ann.player)).toBe(true)
+    expect(isInVote(state, { ...proposal, choices }, seats[0] ?? ann.player)).toBe(false)
+    expect(isInVote(state, { ...proposal, choices }, ann.player)).toBe(true)
   })
 
   it('is in the clear among fewer than three, and hidden where the rules say only that', () => {

@@ -18,7 +18,7 @@ export function castUnknown(work: Work, ballots: LeftToLot | undefined, cause: C
   for (const player of ballots.players) {
     const proposal = work.state.openProposals.get(ballots.proposal)
     if (proposal === undefined || proposal.votes.has(player)) continue
-    if (!isInVote(proposal, player)) continue
+    if (!isInVote(work.state, proposal, player)) continue
     castVote(work, proposal, player, {
       ballot: 'encrypted',
       action: work.action,

@@ -10,8 +10,7 @@ import type { GameState, Proposal, Tally } from '../kernel/state/state.ts'
 
 /**
  * The seated players who may vote on a proposal as the rules stand, in seat order, and, where rules say so, whoever voted and
- * is there no more; where its ballots are encrypted only those who can open them, for others could have been at the table
- * only since: docs/PROTOCOL.md, [ballot-holders].
+ * is there no more; of those who came after a vote with encrypted ballots was opened only whom {@link isInVote} lets.
  */
 export function eligibleVoters(
   library: MechanicLibrary,
@@ -26,7 +25,7 @@ export function eligibleVoters(
   const gone = isGoneCounted ? goneVoters(state, proposal) : []
   const seated = countedPlayers(state)
     .map((player) => player.id)
-    .filter((player) => isInVote(proposal, player))
+    .filter((player) => isInVote(state, proposal, player))
   if (!answering.has('may-vote')) return [...seated, ...gone]
   const allowed = seated.filter((player) => {
     const input = { player, proposal: proposal.id }
@@ -42,9 +41,21 @@ function goneVoters(state: GameState, { votes }: Proposal): readonly PlayerId[] 
   )
 }
 
-/** Whether a player was there when a vote was opened whose ballots are encrypted for those who were. */
-export function isInVote({ holders }: Proposal, player: PlayerId): boolean {
-  return holders === undefined || holders.some((holder) => holder.player === player)
+/**
+ * Whether a player can vote at all: where ballots are encrypted, whoever was there when the vote was opened; where they are
+ * anonymous, whoever came since, too, as long as the ballots of all who ever had a seat could be counted. For of these nothing is
+ * seen before the end of the vote is sealed; hidden ones may be opened before, by whoever could then let in, dated back, a voter
+ * who has seen them. docs/PROTOCOL.md, [ballot-holders].
+ */
+export function isInVote(
+  { seats }: GameState,
+  { holders, choices }: Proposal,
+  player: PlayerId,
+): boolean {
+  if (holders === undefined || holders.some((holder) => holder.player === player)) return true
+  if (choices === undefined) return false
+  const votes = seats.map(() => 1)
+  return canCount(votes, choices.length)
 }
 
 /** How the votes stand, each with the weight that the rules give it. Votes of those who may not vote any more do not count. */

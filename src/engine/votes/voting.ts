@@ -69,7 +69,8 @@ function strike(work: Work, proposal: Proposal, { id }: Player): null {
 }
 
 function mayVote(work: Work, by: Player, proposal: Proposal): Fault | null {
-  if (!isInVote(proposal, by.id)) return fault('not-in-this-vote', { number: proposal.number })
+  if (!isInVote(work.state, proposal, by.id))
+    return fault('not-in-this-vote', { number: proposal.number })
   const input = { player: by.id, proposal: proposal.id }
   const problem = denied(work, 'may-vote', input)
   if (problem !== null || !proposal.votes.has(by.id)) return problem

@@ -114,7 +114,7 @@ function countsOf(
     const { from } = ask(mechanicLibrary, state, 'counts', { player })
     return { words: voterWords.notCounted, rule: from?.number ?? null }
   }
-  if (!isInVote(proposal, player)) return { words: voterWords.cameLater, rule: null }
+  if (!isInVote(state, proposal, player)) return { words: voterWords.cameLater, rule: null }
   if (!isEligible) {
     const { from } = ask(mechanicLibrary, state, 'may-vote', input)
     return { words: voterWords.noVote, rule: from?.number ?? null }
