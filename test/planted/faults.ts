@@ -581,7 +581,7 @@ export const faults: readonly Planted[] = [
   {
     of: 'verify counts what is there twice',
     what: 'each copy of an action is counted',
-    file: 'src/cli/game-check.ts',
+    file: 'src/cli/replay-command.ts',
     find: 'return ok({ holds: true, replica })',
     put: "Object.defineProperty(replica.log, 'size', { value: actions.length })\n  return ok({ holds: true, replica })",
     noticedBy: {

@@ -1,6 +1,5 @@
 import type { Json } from '../../base/json.ts'
-import { fail, fault, ok } from '../../base/result.ts'
-import type { Fault, Result } from '../../base/result.ts'
+import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import type { Proposal } from '../../engine/kernel/state/state.ts'
 import type { SignedAction } from '../../actions/action.ts'
@@ -8,17 +7,22 @@ import type { ActionId } from '../../actions/ids.ts'
 import { faultSentence } from '../fault-sentence.ts'
 import type { StateReport } from '../../views/game/report-shape.ts'
 import { expectationView, failures, type Failure } from './expectation.ts'
-import type { Misreading } from './located-json.ts'
-import { openingOf, type ReadFile } from './opening.ts'
-import { Rehearsal } from './rehearsal.ts'
+import type { Misreading, Misfit } from './located-json.ts'
+import { Rehearsal, type Opening } from './rehearsal.ts'
 import { replicaReport } from './replica-report.ts'
 import { readIntent, thingsNamed } from './resolve-move.ts'
 import { readMover } from './resolve-player.ts'
 import { sceneOf, type Handles } from './scene.ts'
-import type { Expectation, Move, Step } from './script-moves.ts'
+import type { Expectation, Move, Step, PlayScript } from './script-moves.ts'
 import { lineOf, type ReadScript } from './script-reader.ts'
-import type { Misfit } from './located-json.ts'
-import { durationMs, instantMs } from './time-words.ts'
+import { durationMs, instantMs, clockMs } from './time-words.ts'
+import { defaultGameSettings } from '../../actions/body.ts'
+import type { InitialRule } from '../../actions/change.ts'
+import { importRuleBook } from '../../rulebook/import/import.ts'
+import { initialRules } from '../../rulebook/book.ts'
+import { starters } from '../../starters/starters.ts'
+import type { GameWish } from './script-format.ts'
+import { readRules } from './wishes.ts'
 
 /** A move that the rules refused: a result, not an error. */
 export interface Refusal {
@@ -218,4 +222,45 @@ function nameOfMover(move: Move, scene: ReturnType<typeof sceneOf>): Result<stri
   if (move.by !== undefined) return ok(move.by)
   const mover = readMover(move, scene.state, scene.meanings)
   return mover.ok ? ok(scene.nameOf(mover.value)) : mover
+}
+
+/** Reads a file named in a script; the path is meant from where the script lies. */
+type ReadFile = (path: string) => Result<Uint8Array>
+
+const defaultStart = '2026-01-01T00:00:00Z'
+
+/** What the script's game begins with: the rules of a starter, of a book that people kept, or its own. */
+function openingOf(script: PlayScript, readFile: ReadFile): Result<Opening, Misfit> {
+  const { game, players, start = defaultStart } = script
+  const rules = rulesOf(game, readFile)
+  if (!rules.ok) return rules
+  return ok({
+    name: game.name ?? 'Rehearsal',
+    starter: 'starter' in game ? game.starter : 'own',
+    rules: rules.value,
+    settings: { ...defaultGameSettings, ...game.settings },
+    seed: game.seed ?? '',
+    players: players.map(({ clock, ...player }) =>
+      clock === undefined ? player : { ...player, clockMs: clockMs(clock) },
+    ),
+    startMs: instantMs(start),
+  })
+}
+
+function rulesOf(game: GameWish, readFile: ReadFile): Result<readonly InitialRule[], Misfit> {
+  if ('rules' in game) return readRules(game.rules, 'game.rules')
+  if ('starter' in game) {
+    const starter = starters.find(({ id }) => id === game.starter)
+    if (starter !== undefined) return ok(starter.rules)
+    const args = { name: game.starter, known: starters.map(({ id }) => id).join(', ') }
+    return fail({ field: 'game.starter', fault: fault('script-starter-unknown', args) })
+  }
+  const bytes = readFile(game.ruleBook)
+  const book = bytes.ok ? importRuleBook(bytes.value) : bytes
+  if (!book.ok) return fail({ field: 'game.ruleBook', fault: book.fault })
+  const mechanics = book.value.rules.map(
+    ({ number, suggested }) =>
+      [number, suggested.map(({ kind, params }) => ({ kind, params }))] as const,
+  )
+  return ok(initialRules(book.value.rules, new Map(mechanics)))
 }

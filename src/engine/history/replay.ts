@@ -10,7 +10,6 @@ import type { MechanicLibrary } from '../kernel/questions/mechanic.ts'
 import { withoutProof } from './preview.ts'
 import { DemandedPast, type Era } from './demanded-past.ts'
 import { imaginedAction } from './rehearsed.ts'
-import { beginOf, canReachBack, firstMoved, type Reach } from './reach.ts'
 import type { GameState } from '../kernel/state/state.ts'
 import type { Consequence } from './consequences.ts'
 import { livedNothing } from './course.ts'
@@ -295,4 +294,37 @@ const orderOnly: ReadonlySet<Action['body']['type']> = new Set(orderOnlyTypes)
 /** Whether an action is for the engine: seals are for the order alone. */
 export function concernsEngine({ body }: Action): boolean {
   return !orderOnly.has(body.type)
+}
+
+/** An action that takes away the effect of earlier ones, and the place in the order before which it takes nothing. */
+interface Reach {
+  readonly at: number
+  readonly from: number
+}
+
+const reaching: ReadonlySet<Action['body']['type']> = new Set(['revoke-device', 'reseat'])
+
+/** Whether an action may take away the effect of what others did before: docs/PROTOCOL.md, [seat-revoke]. */
+function canReachBack({ body }: Action): boolean {
+  return reaching.has(body.type)
+}
+
+/** Where the segment begins that holds this place: what is before it was settled before. */
+function beginOf(segments: Segments, at: number): number {
+  let [low, high] = [0, segments.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((segments[middle] ?? 0) <= at) low = middle + 1
+    else high = middle
+  }
+  return segments[low - 1] ?? 0
+}
+
+/** The first of these that reaches otherwise in such segments, if it stands before `end`; else `end`. */
+function firstMoved(reaches: readonly Reach[], segments: Segments, end: number): number {
+  for (const { at, from } of reaches) {
+    if (at >= end) break
+    if (beginOf(segments, at) !== from) return at
+  }
+  return end
 }

@@ -8,23 +8,27 @@ import type {
   QuestionInput,
   QuestionName,
 } from '../../engine/kernel/questions/question.ts'
-import type { RuleId } from '../../engine/kernel/state/state.ts'
+import type { RuleId, Rule } from '../../engine/kernel/state/state.ts'
 import { rulesInForce } from '../../engine/rules/rules.ts'
 import type { Field } from '../../engine/kernel/questions/field.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import { wordsAt } from '../../language/reading/say.ts'
 import { claimNames } from '../../language/meaning/footprint.ts'
-import type { Claims, Holds } from '../../language/meaning/claims.ts'
+import type { Claims, Holds, Precedence } from '../../language/meaning/claims.ts'
 import type { Act } from '../../language/meaning/act.ts'
 import type { Choosing } from '../../language/meaning/definition.ts'
-import type { Sentence } from '../../language/meaning/place.ts'
+import { type Sentence, compile } from '../../language/meaning/place.ts'
 import type { Place } from '../../language/meaning/meaning.ts'
 import type { Scope, VoteTally } from '../../language/meaning/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { viewOfChange, viewOfRule } from './book-views.ts'
 import { worldOf } from './game-world.ts'
 import { adoptsByBallots } from './outcome.ts'
-import { firstByOwnWords } from './own-words.ts'
+import type { MechanicUse } from '../../actions/passage.ts'
+import { memoized } from '../../base/memoized.ts'
+import type { Setting } from '../../engine/kernel/questions/mechanic.ts'
+import { sentencesOf } from '../../language/meaning/content.ts'
+import { liveSentence, type LiveSentence } from './live-sentence.ts'
 
 /** The question that the kernel asks about each act of players. */
 export const questionOf = {
@@ -285,3 +289,47 @@ export function precedenceOf(
   const { first, ...more } = found
   return { value: first, ...more }
 }
+
+/** Which of two rules goes first by what just one of the two says of itself. */
+function firstByOwnWords(setting: Setting, a: Rule, b: Rule): Precedence | null {
+  const forA = wordsFor(setting, a, b)
+  const forB = wordsFor(setting, b, a)
+  if ((forA === null) === (forB === null)) return null
+  return forA === null ? { first: 'b', because: forB ?? '' } : { first: 'a', because: forA }
+}
+
+/** What puts the first rule before the other: its own words, or the other's. */
+function wordsFor(setting: Setting, rule: Rule, other: Rule): string | null {
+  if (says(setting, rule, other) === 'first') {
+    return `rule ${rule.number} says of itself that it takes precedence`
+  }
+  return says(setting, other, rule) === 'last'
+    ? `rule ${other.number} says of itself that it defers`
+    : null
+}
+
+/** What a rule's sentences say of the rule itself and another: that it goes first, or last; `null`: nothing. */
+function says(setting: Setting, rule: Rule, other: Rule): 'first' | 'last' | null {
+  setting.spend(rule.mechanics.length)
+  for (const use of rule.mechanics) {
+    for (const { params, ofItself } of ownWordsIn(use)) {
+      const world = worldOf({ ...setting, rule, params })
+      const said = ofItself(params.placeIn(world), viewOfRule(other, setting))
+      if (said !== null) return said
+    }
+  }
+  return null
+}
+
+interface OwnWords {
+  readonly params: LiveSentence
+  readonly ofItself: NonNullable<Claims['ofItself']>
+}
+
+/** What of a mechanic's sentences is about how their own rule ranks: mostly nothing, and asked at every conflict. */
+const ownWordsIn = memoized((use: MechanicUse): readonly OwnWords[] =>
+  sentencesOf(use).flatMap((phrase) => {
+    const { ofItself } = compile(phrase).meaning.claims ?? {}
+    return ofItself === undefined ? [] : [{ params: liveSentence(phrase), ofItself }]
+  }),
+)

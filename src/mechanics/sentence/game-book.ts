@@ -3,12 +3,14 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { actingRules, rulesInForce } from '../../engine/rules/rules.ts'
-import type { Definition, Good } from '../../language/meaning/definition.ts'
+import type { Definition, Good, Options, States } from '../../language/meaning/definition.ts'
 import type { RuleView } from '../../language/meaning/world.ts'
 import { viewOfRule } from './book-views.ts'
-import { countedIn, definitionsIn, goodsIn, neighboursIn, optionsIn, statesIn } from './defined.ts'
 import type { LiveSentence } from './live-sentence.ts'
 import { authorOf } from './rule-origin.ts'
+import { memoized } from '../../base/memoized.ts'
+import { compile, type Sentence } from '../../language/meaning/place.ts'
+import { sentencesOf } from '../../language/meaning/content.ts'
 
 /** Steps to look through one sentence of the book for what it brings into the game. */
 const stepsOfSentence = 8
@@ -104,3 +106,59 @@ export class GameBook {
     return uses
   }
 }
+
+/** What each sentence of a mechanic says of one matter, worked out once. */
+function said<T>(of: (sentence: Sentence) => readonly T[]) {
+  return memoized((use: MechanicUse): readonly T[] =>
+    sentencesOf(use).flatMap((phrase) => of(compile(phrase))),
+  )
+}
+
+/** What the sentences of a mechanic bring into the game. */
+const definitionsIn = said<Definition>(({ meaning, at }) => meaning.defines?.(at) ?? [])
+
+/** What these put on sale; of several of one name, what the first does. */
+function goodsIn(uses: readonly MechanicUse[]): readonly Good[] {
+  const first = new Map<string, Good>()
+  for (const good of uses.flatMap(soldBy)) if (!first.has(good.item)) first.set(good.item, good)
+  return [...first.values()]
+}
+
+const soldBy = said<Good>(({ meaning, at }) =>
+  meaning.sells === undefined ? [] : [meaning.sells(at)],
+)
+
+/** What they let players choose. */
+const optionsIn = said<Options>(({ meaning, at }) =>
+  meaning.options === undefined ? [] : [meaning.options(at)],
+)
+
+/** What these count of each thing of a name. */
+function countedIn(uses: readonly MechanicUse[], thing: string): readonly Definition[] {
+  return uses
+    .flatMap(definitionsIn)
+    .filter(({ of }) => typeof of === 'object' && of.thing === thing)
+}
+
+/** What things of a name can be, each once, as these tell it. */
+function statesIn(uses: readonly MechanicUse[], kind: string): readonly string[] {
+  const found = uses.flatMap(statesSaid)
+  return [...new Set(found.flatMap(({ thing, among }) => (thing === kind ? among : [])))]
+}
+
+const statesSaid = said<States>(({ meaning, at }) =>
+  meaning.states === undefined ? [] : [meaning.states(at)],
+)
+
+/** What borders something, as these sentences say of it or of the other; each once, as they are told. */
+function neighboursIn(uses: readonly MechanicUse[], place: string): readonly string[] {
+  const others = uses.flatMap(bordersIn).flatMap(([one, next]) => {
+    if (one === place) return next
+    return next.includes(place) ? [one] : []
+  })
+  return [...new Set(others)].filter((one) => one !== place)
+}
+
+const bordersIn = said<readonly [place: string, others: readonly string[]]>(({ meaning, at }) =>
+  meaning.borders === undefined ? [] : [meaning.borders(at)],
+)

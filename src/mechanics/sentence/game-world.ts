@@ -41,7 +41,7 @@ import {
   missedLately,
 } from './turn-view.ts'
 import { GameJudgments } from './judgment-view.ts'
-import { lastTimeOf } from './past-view.ts'
+import { lastTimeOf } from './turn-view.ts'
 
 /** So that a rule that asks for some title refuses nobody for having none yet. */
 const anyTitle = ' – '

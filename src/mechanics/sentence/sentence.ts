@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../base/json.ts'
-import { fail, fault, ok, type Result } from '../../base/result.ts'
+import { fail, fault, ok, type Result, type Fault } from '../../base/result.ts'
 import type { MechanicDefinition } from '../../engine/kernel/questions/mechanic.ts'
 import { checkSentence, isPhrase } from '../../language/reading/check.ts'
 import { say } from '../../language/reading/say.ts'
@@ -26,8 +26,14 @@ import { banFor, permitChange, permitFor } from './permits.ts'
 import { resumed } from './carry-deeds.ts'
 import { liveSentence, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
-import { warningsIn } from '../warnings.ts'
 import { clocksRunning, eventsHeardBy, reactionTo, setAgain } from './reactions.ts'
+import type { Change } from '../../actions/change.ts'
+import { canonicalHash } from '../../base/canonical-hash.ts'
+import type { GameState } from '../../engine/kernel/state/state.ts'
+import { ruleByNumber } from '../../engine/rules/rules.ts'
+import type { Warning } from '../../language/meaning/meaning.ts'
+import { rulesAfter } from '../rules-after.ts'
+import { winsByWhat } from '../ways-to-win.ts'
 
 /**
  * A live sentence: what it says is what the app does. Kept as data, shown in the words that the grammar of `language/`
@@ -166,4 +172,42 @@ function readLive(params: JsonObject): Result<LiveSentence> {
   if (!isPhrase(value)) return fail(fault('sentence-unsound', { where: 'sentence' }))
   const checked = checkSentence(value)
   return checked.ok ? ok(liveSentence(value, checked.value)) : checked
+}
+
+/** What players are warned of in these changes, as a rule asks for it. */
+function warningsIn(
+  warning: Warning,
+  game: GameState,
+  changes: readonly Change[],
+): readonly Fault[] {
+  switch (warning) {
+    case 'makes several changes':
+      return changes.length > 1 ? [fault('warning-compounded', { count: changes.length })] : []
+    case 'changes nothing':
+      return changes.flatMap((change) => withoutDifference(game, change))
+    case 'leaves no way to win':
+      return canBeWon(game, []) && !canBeWon(game, changes) ? [fault('warning-no-way-to-win')] : []
+  }
+}
+
+/** Whether a rule says by what one wins, other than that play cannot go on. */
+function canBeWon(game: GameState, changes: readonly Change[]): boolean {
+  return rulesAfter(game, changes).some(({ mechanics }) =>
+    mechanics.some((use) => ![null, 'stalemate'].includes(winsByWhat(use))),
+  )
+}
+
+function withoutDifference(game: GameState, change: Change): readonly Fault[] {
+  if (change.do === 'alternatives') {
+    return change.options.flatMap((option) =>
+      option.changes.flatMap((one) => withoutDifference(game, one)),
+    )
+  }
+  if (change.do !== 'amend') return []
+  const current = ruleByNumber(game, change.rule)
+  if (current?.status !== 'in-force') return []
+  const same =
+    (change.title ?? current.title) === current.title &&
+    canonicalHash(current.passages) === canonicalHash(change.passages)
+  return same ? [fault('warning-no-difference', { number: current.number })] : []
 }

@@ -4,7 +4,7 @@ import { ballotOf } from '../../engine/votes/ballots.ts'
 import { isOwnVote } from '../../engine/votes/vote.ts'
 import { closedOfTurn } from '../../engine/votes/proposals.ts'
 import type { Context } from '../../engine/kernel/questions/mechanic.ts'
-import type { TurnView, World } from '../../language/meaning/world.ts'
+import type { TurnView, World, Past } from '../../language/meaning/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { timerName } from './live-sentence.ts'
 
@@ -132,5 +132,33 @@ export function isClockOver(
 export function newcomersIn({ admissions }: GameState) {
   return [...admissions.values()].flatMap(({ player, sponsored }) =>
     sponsored === undefined ? [] : [{ player, sponsored }],
+  )
+}
+
+/** When a player did something last; game time, ms; `null`: never. */
+export function lastTimeOf(game: GameState, player: PlayerId, what: Past): number | null {
+  switch (what) {
+    case 'joined':
+      return game.players.get(player)?.joined.at ?? null
+    case 'gave a sign':
+      return game.signs.get(player) ?? null
+    case 'proposed':
+      return latest(
+        everyProposal(game).flatMap(({ by, forms: [first] }) => (by === player ? [first?.at] : [])),
+      )
+    case 'voted':
+      return latest(everyProposal(game).map(({ votes }) => ownVoteAt(votes.get(player))))
+  }
+}
+
+/** A vote that a rule cast is not the player's. */
+function ownVoteAt(vote: { readonly at: number; readonly forcedBy?: object } | undefined) {
+  return vote?.forcedBy === undefined ? vote?.at : undefined
+}
+
+function latest(times: readonly (number | undefined)[]): number | null {
+  return times.reduce<number | null>(
+    (last, time) => (time === undefined || (last !== null && last >= time) ? last : time),
+    null,
   )
 }

@@ -6,9 +6,12 @@ import type { Mesh, MeshUse, OpenMesh } from '../link.ts'
 import { openWebSocket } from '../mail/web-socket.ts'
 import { channelLink } from './channel-link.ts'
 import { RelaySignalling } from './relay-signalling.ts'
-import { tappedRtc, type Rtc } from './rtc.ts'
+import { tappedRtc, type Rtc, browserRtc } from './rtc.ts'
 import { tapSignalling } from './signalling.ts'
 import { tabLinks, type TabLinks } from './tab-links.ts'
+import { fail, fault, ok, type Result } from '../../base/result.ts'
+import type { Courier, CourierClock, CourierHost, MeetingPlace } from '../courier.ts'
+import { PeerCourier } from '../peer-courier.ts'
 
 /** More devices than a table has: beyond it devices reach each other through others. */
 const connectionsMax = 24
@@ -181,4 +184,17 @@ function watchConnections(room: Room, announce: () => void): () => void {
   }
   const timer = setInterval(look, lookEveryMs)
   return () => clearInterval(timer)
+}
+
+/**
+ * The courier over y-webrtc. Outside browsers `rtc` must be given (see node-rtc.ts). Fault: `no-webrtc`.
+ */
+export function webrtcCourier(
+  host: CourierHost,
+  place: MeetingPlace,
+  clock: CourierClock,
+  rtc: Rtc | null = browserRtc(),
+): Result<Courier> {
+  if (rtc === null) return fail(fault('no-webrtc'))
+  return ok(new PeerCourier(host, webrtcMesh(rtc), place, clock))
 }

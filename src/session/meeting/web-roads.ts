@@ -13,7 +13,7 @@ export const webRoads: Pick<AppPorts, 'openCourier' | 'findWaysOut'> = {
     // Yjs and WebRTC come in when a game is opened, and its screen before them: Home does without.
     await pause()
     const [{ webrtcCourier }, { MailCourier }, { CodeCourier }, { Couriers }] = await Promise.all([
-      import('../../network/webrtc-courier.ts'),
+      import('../../network/webrtc/webrtc-mesh.ts'),
       import('../../network/mail/mail-courier.ts'),
       import('../../network/code-courier.ts'),
       import('../../network/couriers.ts'),

@@ -1,5 +1,5 @@
 import { signingKey } from '../../../src/crypto/keys.ts'
-import { webrtcCourier } from '../../../src/network/webrtc-courier.ts'
+import { webrtcCourier } from '../../../src/network/webrtc/webrtc-mesh.ts'
 import { Device } from '../device.ts'
 import { realTime } from '../virtual-time.ts'
 import { nodeRtc } from './node-rtc.ts'
