@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundMs, timed } from './cpu-time.ts'
 import { finish } from '../../src/base/task.ts'
 import { findMentions, type DefinedTerm } from '../../src/rulebook/text/mentions.ts'
-import { suggestTerms } from '../../src/rulebook/text/terms.ts'
+import { suggestTerms } from '../../src/rulebook/text/book-terms.ts'
 
 const known = new Set([5, 100, 101, 116, 203, 204, 208])
 const terms: readonly DefinedTerm[] = [

@@ -1,9 +1,9 @@
 import type { Json } from '../../base/json.ts'
 import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
-import type { Proposal } from '../../engine/kernel/state/state.ts'
+import type { Proposal, GameState } from '../../engine/kernel/state/state.ts'
 import type { SignedAction } from '../../actions/action.ts'
-import type { ActionId } from '../../actions/ids.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { faultSentence } from '../fault-sentence.ts'
 import type { StateReport } from '../../views/game/report-shape.ts'
 import { expectationView, failures, type Failure } from './expectation.ts'
@@ -11,7 +11,6 @@ import type { Misreading, Misfit } from './located-json.ts'
 import { Rehearsal, type Opening } from './rehearsal.ts'
 import { replicaReport } from './replica-report.ts'
 import { readIntent, thingsNamed } from './resolve-move.ts'
-import { readMover } from './resolve-player.ts'
 import { sceneOf, type Handles } from './scene.ts'
 import type { Expectation, Move, Step, PlayScript } from './script-moves.ts'
 import { lineOf, type ReadScript } from './script-reader.ts'
@@ -22,7 +21,9 @@ import { importRuleBook } from '../../rulebook/import/import.ts'
 import { initialRules } from '../../rulebook/book.ts'
 import { starters } from '../../starters/starters.ts'
 import type { GameWish } from './script-format.ts'
-import { readRules } from './wishes.ts'
+import { readRules, type Meanings } from './wishes.ts'
+import { seatedPlayers } from '../../engine/people/players.ts'
+import { askedPolls } from './resolve-answer.ts'
 
 /** A move that the rules refused: a result, not an error. */
 export interface Refusal {
@@ -263,4 +264,53 @@ function rulesOf(game: GameWish, readFile: ReadFile): Result<readonly InitialRul
       [number, suggested.map(({ kind, params }) => ({ kind, params }))] as const,
   )
   return ok(initialRules(book.value.rules, new Map(mechanics)))
+}
+
+/**
+ * Whose move it is where the script leaves `by` out: the one player it can only be. `script-several` where it could
+ * be more than one.
+ */
+function readMover(move: Move, state: GameState, meanings: Meanings): Result<PlayerId, Misfit> {
+  if (move.by !== undefined) {
+    const named = meanings.player(move.by)
+    if (named !== undefined) return ok(named)
+    return fail({ field: 'by', fault: fault('script-name-unknown', { name: move.by }) })
+  }
+  const [only, ...others] = new Set(candidates(move, state, meanings))
+  if (only === undefined)
+    return fail({ field: 'by', fault: fault('script-none', { what: 'a player' }) })
+  if (others.length === 0) return ok(only)
+  const args = { what: 'a player', count: others.length + 1 }
+  return fail({ field: 'by', fault: fault('script-several', args) })
+}
+
+function candidates(move: Move, state: GameState, meanings: Meanings): readonly PlayerId[] {
+  const seated = seatedPlayers(state).map(({ id }) => id)
+  const onTurn = state.turns.map(({ player }) => player)
+  switch (move.do) {
+    case 'propose':
+    case 'endTurn':
+      return onTurn.length > 0 ? onTurn : seated
+    case 'revise':
+    case 'callVote': {
+      const id = move.proposal === undefined ? undefined : meanings.proposal(move.proposal)
+      const open = [...state.openProposals.values()].filter(({ phase }) => phase === 'debate')
+      return open.filter((one) => id === undefined || one.id === id).map(({ by }) => by)
+    }
+    case 'throw':
+      return [...state.owedThrows.values()].map(({ player }) => player)
+    case 'answer':
+      return askedPolls(state, move.poll).flatMap(({ voters, answers }) =>
+        [...voters.keys()].filter((player) => seated.includes(player) && !answers.has(player)),
+      )
+    case 'judge': {
+      const open = [...state.judgments.values()].filter(({ status }) => status !== 'settled')
+      return open.map(({ judge }) => judge).filter((judge) => judge !== null)
+    }
+    case 'tick':
+    case 'newRound':
+      return seated.slice(0, 1)
+    default:
+      return seated
+  }
 }

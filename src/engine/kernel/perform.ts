@@ -30,7 +30,7 @@ import { newRound, start } from '../turns/start.ts'
 import { throwDice } from './throw.ts'
 import { signTogether } from '../judgments/together.ts'
 import { endOwnTurn, forfeit, leave } from '../turns/turn-actions.ts'
-import { tellSettled } from '../votes/end-settled.ts'
+import { tellSettled } from '../votes/open-ballots.ts'
 import { openBallots, revealBallot, voteEncrypted } from '../votes/open-ballots.ts'
 import { vote } from '../votes/voting.ts'
 

@@ -63,7 +63,7 @@ import { together } from '../operators/turns/together.ts'
 import { transfers } from '../operators/having/transfers.ts'
 import { traits } from '../operators/players/traits.ts'
 import { turns } from '../operators/turns/turns.ts'
-import { warned } from '../operators/votes/warnings.ts'
+import { warned } from '../operators/votes/changes.ts'
 import { winning } from '../operators/rules/winning.ts'
 import { composedTypes, fitsType, type Type } from './type.ts'
 

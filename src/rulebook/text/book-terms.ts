@@ -1,7 +1,5 @@
 import type { Task } from '../../base/task.ts'
 import type { DefinedTerm } from './mentions.ts'
-import { suggestTerms } from './terms.ts'
-import { countUses, type TermUses } from './term-uses.ts'
 
 /** What of a rule is looked through for terms. */
 export interface RuleWithTerms {
@@ -109,4 +107,164 @@ function titleTerms({ title = '', text }: RuleWithTerms, uses: TermUses): readon
   const fits =
     words.length <= titleWordsMost && words.every((word) => /^\p{Lu}[\p{L}'’-]+$/u.test(word))
   return fits && text.includes(term) ? [term] : []
+}
+
+/** A word or phrase that a text seems to define; `because` quotes the words that make it seem so. */
+interface SuggestedTerm {
+  readonly term: string
+  readonly because: string
+}
+
+const words = "[\\p{L}\\p{N}'’-]{2,30}(?: [\\p{L}\\p{N}'’-]{1,30}){0,3}"
+const quoted = `(?:["“'‘*_]{1,2})(?<term>${words})(?:["”'’*_]{1,2})`
+
+/** By what a definition is known, the surest first. */
+const patterns: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:called|known as|termed|named|title of|titled|term|referred to as)(?: an?| the)? ${quoted}`,
+    'gu',
+  ),
+  new RegExp(`${quoted} (?:is|are|means?|shall mean|refers? to)\\b`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])[*_]{1,2}(?<term>${words})[*_]{1,2}(?![\\p{L}\\p{N}])`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])["“](?<term>${words})["”](?![\\p{L}\\p{N}])`, 'gu'),
+  new RegExp(
+    `\\b(?:shall be |is |are |be )?(?:known as|called|termed|invoking)(?: an?| the)? (?<term>${capitals})`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<term>${capitals})(?: (?:for|of|in) [^.;:]{1,60}?)? (?:is|are) defined (?:as|to be)\\b`,
+    'gu',
+  ),
+  new RegExp(
+    `\\b(?:is|are|becomes?|to be)(?: to be)? (?:the|an?) (?:new )?(?<term>${capitals})`,
+    'gu',
+  ),
+  new RegExp(
+    `\\b(?:is|are|be) (?:known as|called)(?: the| an?)? (?<term>[\\p{Ll}-]{3,20}(?: [\\p{Ll}-]{3,20})?)(?=[.,;])`,
+    'gu',
+  ),
+]
+
+/** Words that begin a sentence or stand in every rule book, and define nothing. */
+const common = new Set([
+  'rule',
+  'rules',
+  'player',
+  'players',
+  'note',
+  'the',
+  'all',
+  'each',
+  'no',
+  'any',
+  'sic',
+])
+
+const textReadMost = 50_000
+const termsMost = 20
+
+/**
+ * Terms that the text seems to define, for a person to accept or not, in the order of the text. In steps: a pattern that is
+ * used for the first time takes the browser some ms to make.
+ */
+export function* suggestTerms(text: string): Task<readonly SuggestedTerm[]> {
+  const read = text.slice(0, textReadMost).replace(/\s+/g, ' ')
+  const found = new Map<string, { readonly at: number; readonly suggestion: SuggestedTerm }>()
+  for (const pattern of patterns) {
+    yield
+    for (const match of read.matchAll(pattern)) {
+      const term = match.groups?.['term'] ?? ''
+      const key = term.toLowerCase()
+      if (common.has(key) || found.has(key) || /^\d+$/.test(term)) continue
+      found.set(key, { at: match.index, suggestion: { term, because: match[0].trim() } })
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => a.at - b.at)
+    .slice(0, termsMost)
+    .map(({ suggestion }) => suggestion)
+}
+
+/** How a book uses words with capitals and without. */
+interface TermUses {
+  /** Written with these capitals within sentences, but for slips. */
+  readonly isProper: (term: string) => boolean
+  /** Without its plural s, where the book has it so too. */
+  readonly singular: (term: string) => string
+}
+
+interface Use {
+  readonly words: readonly string[]
+  readonly at: number
+}
+
+const bookReadMost = 500_000
+/** Of one word; the first tell how a book writes it. */
+const usesMost = 1_000
+
+/** People forget a capital now and then. */
+const slipOneIn = 8
+
+/** Looks through the texts once; what it gives answers for each term in the time of the term's own uses. */
+function countUses(texts: readonly string[]): TermUses {
+  const uses = new Map<string, Use[]>()
+  const starts = new Set<Use>()
+  let read = 0
+  for (const text of texts) {
+    read += text.length
+    if (read > bookReadMost) break
+    const found = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+    const words = found.map(([word]) => word)
+    for (const [at, { 0: word, index }] of found.entries()) {
+      const use = { words, at }
+      const key = word.toLowerCase()
+      const same = uses.get(key)
+      if (same === undefined) uses.set(key, [use])
+      else if (same.length < usesMost) same.push(use)
+      if (beginsSentence(text, index)) starts.add(use)
+    }
+  }
+  const usesOf = (term: readonly string[]) =>
+    (uses.get(term[0]?.toLowerCase() ?? '') ?? []).flatMap((use) => {
+      const words = use.words.slice(use.at, use.at + term.length)
+      return isSameTerm(words, term) ? [{ words, begins: starts.has(use) }] : []
+    })
+  return {
+    isProper: (term) => {
+      const wanted = wordsOf(term)
+      const found = usesOf(wanted)
+      const within = found.filter(({ begins }) => !begins)
+      const asWritten = within.filter(({ words }) =>
+        words.every((word, index) => word.startsWith(wanted[index] ?? word)),
+      )
+      const otherwise = within.length - asWritten.length
+      return asWritten.length > 0 && otherwise * slipOneIn <= asWritten.length
+    },
+    singular: (term) => {
+      const one = term.replace(/(?<=[^s])s$/u, '')
+      return one !== term && usesOf(wordsOf(one)).some(({ words }) => words.join(' ') === one)
+        ? one
+        : term
+    },
+  }
+}
+
+function wordsOf(term: string): readonly string[] {
+  return term.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The same words, whatever their capitals; the last may be plural. */
+function isSameTerm(words: readonly string[], term: readonly string[]): boolean {
+  return (
+    words.length === term.length &&
+    words.every((word, index) => {
+      const [a, b] = [word.toLowerCase(), term[index]?.toLowerCase() ?? '']
+      return a === b || (index === term.length - 1 && a === `${b}s`)
+    })
+  )
+}
+
+function beginsSentence(text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - 4), index)
+  return index === 0 || /(?:[.!?:;]["”')\]]?\s+|\n\s*|[-*•#]\s*|["“(*_[])$/u.test(before)
 }

@@ -1,6 +1,6 @@
 import type { ProposalId } from '../../../actions/ids.ts'
 import { fault, type Fault } from '../../../base/result.ts'
-import type { Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import { type Place, type SentenceMeaning, warnings, type Taken } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
 import { proposalAt } from '../../meaning/refers.ts'
@@ -127,3 +127,12 @@ const inWords = {
   alternatives: 'choose between alternatives',
   other: 'change the settings',
 } as const
+
+/** Before they vote players are told what a rule wants them to know of a proposal. */
+export const warned = [
+  makes.sentence(
+    'warned of',
+    `players are warned of a proposal that <${warnings.join('|').replaceAll(' ', '_')}> .`,
+    { warnsOf: (at: Taken) => warnings.find((one) => one === at.option(0)) ?? null },
+  ),
+] as const
