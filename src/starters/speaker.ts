@@ -268,7 +268,7 @@ When it happens, the points of each player are divided by 2. The player keeps on
 [live] There is a number, the Slush Fund, at first 0.
 [live] There is a number, the pause, at first 0.
 [live] Only whoever can make a proposal may make the move “propose the Slush Fund”.
-[live] The Speaker, while the pause is exactly 0, may propose the Slush Fund: after 48 hours, unless more than half of the players object, everyone puts half of their points (rounded down) into the Slush Fund, and all of that is shared equally among them; otherwise the pause rises by 1 and after 7 days the pause falls by 1.
+[live] The Speaker, while the pause is exactly 0, may propose the Slush Fund: after 48 hours, unless more than half of the players object, everyone puts half of their points (rounded down) into the Slush Fund, and all of that is shared equally among them; otherwise the pause rises by 1 and after a voting period the pause falls by 1.
 
 Rule 343: Voters and the Speaker
 [mutable, in force]

@@ -43,6 +43,26 @@ describe('a sentence about time', () => {
     expect(timers.map(({ name }) => name)).toEqual(['301 proposal 302', '301 turn 1'])
   })
 
+  it('waits for as long as a vote is on now, as whichever rule says it', () => {
+    const sung = 'A player may sing: after a voting period they gain 5 points.'
+    const lasting = 'A vote lasts 2 days; whoever has not voted by then abstains.'
+    const g = table(sung, lasting, 'A vote on a repeal lasts 9 days.')
+    const sing = () => g.act('Ann', { type: 'move', rule: 301, move: 'sing', input: {} })
+    sing()
+    after(g, 47)
+    expect(scores(g)).toEqual([0, 0, 0])
+    after(g, 2)
+    expect(scores(g)).toEqual([5, 0, 0])
+    together(g, amendment(301, 'Sung.', said(sung), said('A vote closes 3 hours after it opened.')))
+    sing()
+    after(g, 4)
+    expect(scores(g)).toEqual([10, 0, 0])
+    // Where no vote ends by a clock, there is nothing to wait for.
+    together(g, amendment(301, 'Sung.', said(sung)))
+    sing()
+    expect(scores(g)).toEqual([15, 0, 0])
+  })
+
   it('skips a turn in which nothing is proposed in time', () => {
     const g = table('A turn in which nothing is proposed for 48 hours is skipped.')
     after(g, 47)

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import { added, passed, together } from '../../meaning/passing.ts'
 import type { Place } from '../../meaning/meaning.ts'
+import { votingPeriod } from '../votes/deadlines.ts'
 import { about, gives } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes } from '../../grammar/operator.ts'
@@ -145,6 +146,16 @@ export const effects = [
   makes.sequel('later', 'after {duration} {effects}', { also: ['after {0} , {1}'] }, (at) => [
     { do: 'wait', ms: at.durationMs(0), frame: { effect: at.taken(1), scope: keptOf(at.scope) } },
   ]),
+  makes.sequel(
+    'a voting period later',
+    'after a voting period {effects}',
+    { also: ['after a voting period , {0}', 'once a voting period has gone by , {0}'] },
+    (at) => {
+      const { above: ms } = at.world.value(votingPeriod).value
+      const frame = { effect: at.taken(0), scope: keptOf(at.scope) }
+      return ms > 0n ? [{ do: 'wait', ms: Number(ms), frame }] : at.deeds(0)
+    },
+  ),
   makes.effect('abstain', '{who} abstain(s) on it', about.vote, (at) => cast(at, 'abstain')),
   makes.effects('steps', '{effect*and2>step}', (at) =>
     at.listed(0).flatMap((one) => at.deeds(one)),

@@ -1,8 +1,10 @@
 import type { ProposalId } from '../../../actions/ids.ts'
+import { exactly } from '../../meaning/whole.ts'
 import { isComposed, type Composed, type Phrase } from '../../../actions/phrase.ts'
 import { businessDaysAfter } from '../../meaning/calendar.ts'
 import type { Clock, Place, SentenceMeaning } from '../../meaning/meaning.ts'
 import { makes } from '../../grammar/operator.ts'
+import type { Claims } from '../../meaning/claims.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import { mostBallot } from './followed-votes.ts'
 import { makesChange } from './changes.ts'
@@ -34,6 +36,12 @@ const silence = [...ballots.keys()].join('|').replaceAll(' ', '_')
 const touches = (phrase: Composed, place: number) =>
   phrase[place + 1] === 'votes as most did' ? ('ballots' as const) : null
 
+/** By what name rules are asked how long a vote is on that opens now, in ms: no name that anybody can give. */
+export const votingPeriod = 'a voting period (ms)'
+
+const closingTime: DueFrom = (at, since) => at.closesAt(0, since, at.world.zone)
+const lastingTime: DueFrom = (at, since) => since + at.durationMs(0)
+
 /** Votes that close after a time, and what becomes of those who have said nothing; turns that do. */
 export const deadlines = [
   makes.closing(
@@ -56,22 +64,23 @@ export const deadlines = [
     `a vote [ on {changes@3} ] closes {closing@0} [ , or as soon as {conditions@1} ] [ ; whoever has not voted by then <${silence}@2> ] .`,
     { gives: ['proposal', 'tally'], touches: (phrase) => touches(phrase, 2) },
     (at) => ({
-      ...closing((place, since) => place.closesAt(0, since, place.world.zone), 2, 3),
-      ...(at.has(1)
-        ? {
-            claims: {
+      ...closing(closingTime, 2, 3),
+      claims: {
+        ...periodOf(closingTime, at.has(3)),
+        ...(at.has(1)
+          ? {
               voteOver: (place) =>
                 isOnSuch(place, 3, place.scope.proposal) ? place.holds(1) : null,
-            },
-          }
-        : {}),
+            }
+          : {}),
+      },
     }),
   ),
   makes.sentence(
     'lasts',
     `a vote [ on {changes@2} ] lasts {duration@0} [ ; whoever has not voted by then <${silence}@1> ] .`,
     { touches: (phrase) => touches(phrase, 1) },
-    lasting(),
+    (at) => ({ ...lasting(), claims: periodOf(lastingTime, at.has(2)) }),
   ),
   makes.effect(
     'silent',
@@ -93,6 +102,17 @@ export const deadlines = [
     ending((at, since) => at.anchor(0, since, at.world.zone)),
   ),
 ] as const
+
+/** What a sentence says of how long a vote is on, where that is one on any change. */
+function periodOf(dueFrom: DueFrom, isOnSuch: boolean): Pick<Claims, 'value'> {
+  if (isOnSuch) return {}
+  return {
+    value: (at, name) => {
+      const due = name === votingPeriod ? dueFrom(at, at.world.now) : null
+      return due === null ? null : { value: exactly(due - at.world.now), quantity: '' }
+    },
+  }
+}
 
 function ending(dueFrom: DueFrom): SentenceMeaning {
   return {
@@ -131,10 +151,9 @@ function closing(dueFrom: DueFrom, silentAt: number, suchAt: number): SentenceMe
 
 /** The same also where everybody has. */
 function lasting(): SentenceMeaning {
-  const dueFrom: DueFrom = (at, since) => since + at.durationMs(0)
-  const clocks = clocksOf(dueFrom, 2)
+  const clocks = clocksOf(lastingTime, 2)
   return {
-    ...closing(dueFrom, 1, 2),
+    ...closing(lastingTime, 1, 2),
     ban: {
       does: () => ['close a vote'],
       forbids: (at, { proposal }) =>
