@@ -114,17 +114,17 @@ describe('a vote', () => {
 
   it('says in one sentence what is enough, by which rule, and how it stands', async () => {
     await gallery.show('vote')
-    const sentence = vote().getByText('Needs 2 of 3 votes (rule 301); so far 0 for, 1 against.')
+    const sentence = vote().getByText('Needs 2 of 3 (rule 301) · 0 for, 1 against')
     await sentence.waitFor()
     expect(await vote().getByText('more than half').count()).toBe(0)
     await gallery.show('vote-called')
-    await vote().getByText('Needs 2 of 3 votes (rule 301).').waitFor()
+    await vote().getByText('Needs 2 of 3 (rule 301).').waitFor()
   })
 
   it('says at once that it can no longer pass', async () => {
     await gallery.show('vote-lost')
     await card
-      .getByText('It can no longer pass. Needs all 3 votes (rule 203); so far 0 for, 1 against.')
+      .getByText('It can no longer pass. Needs all 3 (rule 203) · 0 for, 1 against')
       .waitFor()
   })
 
@@ -142,7 +142,7 @@ describe('a vote', () => {
     await vote().getByText('You can change your vote until voting closes, in 24 hours').waitFor()
     await vote().getByRole('button', { name: 'For', exact: true }).click()
     await page.getByText('You can change it until the vote closes.').waitFor()
-    await vote().getByText('so far 1 for, 0 against').waitFor()
+    await vote().getByText('· 1 for, 0 against').waitFor()
     expect(await page.getByText('Your vote is final.').count()).toBe(0)
   })
 })

@@ -525,7 +525,7 @@ describe('what screens do', () => {
   it('takes a vote back before it is signed, and says what each ballot would earn', async () => {
     await open('vote-called')
     const against = page.getByRole('button', { name: 'Against', exact: true })
-    await against.getByText('+10 points if it still passes, rule 204').waitFor()
+    await against.getByText('+10 points if it still passes').waitFor()
     await page
       .getByRole('button', { name: 'For', exact: true })
       .getByText('you gain nothing')
@@ -536,7 +536,7 @@ describe('what screens do', () => {
     await against.click()
     await page.getByText('You vote against it.').waitFor()
     await page.getByRole('heading', { name: 'Waiting for' }).waitFor()
-    await page.getByText('; so far 0 for, 1 against.').waitFor()
+    await page.getByText('· 0 for, 1 against').waitFor()
   })
 
   it('offers ready proposals to whoever proposes for the first time', async () => {

@@ -101,12 +101,12 @@ describe('a conflict of rules', { timeout: 120_000 }, () => {
     const table = contradicting()
     const shows = opened(table, '')
     await shows(
-      'Needs all 3 votes (rule 203); so far 1 for, 0 against.',
+      'Needs all 3 (rule 203) · 1 for, 0 against',
       'Rule 301 says otherwise, and gives way: rule 203 has the lower number (rule 211).',
     )
     amend211(table)
     await shows(
-      'Needs 2 of 3 votes (rule 301); so far 1 for, 0 against.',
+      'Needs 2 of 3 (rule 301) · 1 for, 0 against',
       'Rule 203 says otherwise, and gives way: rule 301 has the higher number (rule 303).',
     )
   })

@@ -6,8 +6,8 @@ import { slotWords } from '../../texts/en/views/if-adopted.ts'
 import { weighingBallots, type BallotLine, type Gain } from '../proposals/if-adopted.ts'
 
 /**
- * What stands in the slot of each ballot that I may cast: what it brings me, by which rules, and whether it decides the vote.
- * A task: each vote that is played through is one step of it.
+ * What stands in the slot of each ballot that I may cast: what it brings me, and whether it decides the vote. What comes whatever I
+ * vote, and however it ends, is left out beside something else. A task: each vote that is played through is one step of it.
  */
 export function* ballotSlots(
   state: GameState,
@@ -15,27 +15,24 @@ export function* ballotSlots(
   me: PlayerId,
 ): Task<ReadonlyMap<Ballot, readonly string[]>> {
   const lines = yield* weighingBallots(state, proposal, me)
-  return new Map(lines.map((line) => [line.ballot, slotOf(line)]))
+  const ends = lines.flatMap(({ passes, fails }) => [passes, fails].filter((end) => end !== null))
+  const isDifferent = (gain: string) => ends.some(({ gains }) => !gains.includes(gain))
+  return new Map(lines.map((line) => [line.ballot, slotOf(line, isDifferent)]))
 }
 
-function slotOf({ ballot, passes, fails }: BallotLine): readonly string[] {
-  if (passes === null && fails === null) return []
-  if (fails === null) return [decided(slotWords.itPasses, passes)]
-  if (passes === null) return [decided(slotWords.itFails, fails)]
-  const isSame = gainWords(passes) === gainWords(fails)
-  if (isSame) return [gainWords(passes) || slotWords.nothing]
+function slotOf(
+  { ballot, passes, fails }: BallotLine,
+  isDifferent: (gain: string) => boolean,
+): readonly string[] {
+  const different = (end: Gain) => end.gains.filter(isDifferent).join(', ')
+  const said = (end: Gain) => different(end) || end.gains.join(', ') || slotWords.nothing
+  if (passes === null)
+    return fails === null ? [] : [slotWords.decided(slotWords.itFails, said(fails))]
+  if (fails === null) return [slotWords.decided(slotWords.itPasses, said(passes))]
+  if (said(passes) === said(fails)) return [said(passes)]
   const words = slotWords.if[ballot]
   return [
-    ...(passes.gains.length === 0 ? [] : [gainWords(passes, words.passes)]),
-    ...(fails.gains.length === 0 ? [] : [gainWords(fails, words.fails)]),
+    ...[different(passes)].filter((gain) => gain !== '').map(words.passes),
+    ...[different(fails)].filter((gain) => gain !== '').map(words.fails),
   ]
-}
-
-function decided(how: string, gain: Gain | null): string {
-  return slotWords.decided(how, (gain && gainWords(gain)) || slotWords.nothing)
-}
-
-/** `+10 points if it passes, rule 204`; nothing where there is no gain. */
-function gainWords({ gains, rules }: Gain, when = (gain: string) => gain): string {
-  return gains.length === 0 ? '' : when(gains.join(', ')) + slotWords.by(rules)
 }

@@ -115,7 +115,7 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
     passes
       ? 'Er ist durch, wie auch immer die anderen stimmen. '
       : 'Er kann nicht mehr durchkommen. ',
-  andSoFar: (tally) => `; bisher ${tally}.`,
+  andSoFar: (tally) => ` · ${tally}`,
   soFar: (tally) => `Bisher ${tally}.`,
   follow: 'Nach der Stimme von jemand anderem richten',
   whose: 'Nach wessen?',

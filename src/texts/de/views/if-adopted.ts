@@ -1,6 +1,6 @@
 import type * as en from '../../en/views/if-adopted.ts'
 import type { Translated } from '../../translated.ts'
-import { countWords, listWords } from '../list.ts'
+import { countWords } from '../list.ts'
 
 export const ifAdoptedWords: Translated<typeof en.ifAdoptedWords> = {
   counted: (name, quantity) => `${name}, ${quantity}`,
@@ -28,10 +28,6 @@ export const ifAdoptedWords: Translated<typeof en.ifAdoptedWords> = {
 }
 
 export const slotWords: Translated<typeof en.slotWords> = {
-  by: (rules) =>
-    rules.length === 0
-      ? ''
-      : `, ${rules.length === 1 ? 'Regel' : 'Regeln'} ${listWords(rules.map(String))}`,
   if: {
     for: {
       passes: (gain) => `${gain}, wenn er durchkommt`,

@@ -115,11 +115,11 @@ export const proposalWords = words('proposalWords', {
     return `${infavour} for, ${against} against${votes.abstain > 0 ? `, ${abstaining} abstaining` : ''}`
   },
   enough: (votes: number, voters: number) =>
-    votes === voters ? `Needs all ${voters} votes` : `Needs ${votes} of ${voters} votes`,
+    votes === voters ? `Needs all ${voters}` : `Needs ${votes} of ${voters}`,
   /** However the others vote. Followed by what it takes, and how it stands. */
   foregone: (passes: boolean) =>
     passes ? 'It passes, however the rest vote. ' : 'It can no longer pass. ',
-  andSoFar: (tally: string) => `; so far ${tally}.`,
+  andSoFar: (tally: string) => ` · ${tally}`,
   soFar: (tally: string) => `So far ${tally}.`,
   follow: 'Copy another player’s vote',
   whose: 'Whose?',

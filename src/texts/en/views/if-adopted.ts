@@ -1,5 +1,5 @@
 import { words } from '../../words.ts'
-import { countWords, listWords } from '../list.ts'
+import { countWords } from '../list.ts'
 
 /** What would follow from a proposal, tried on a copy of the game. */
 export const ifAdoptedWords = words('ifAdoptedWords', {
@@ -30,11 +30,6 @@ export const ifAdoptedWords = words('ifAdoptedWords', {
 
 /** What stands in the slot of a ballot: what it would bring whoever casts it. */
 export const slotWords = words('slotWords', {
-  /** After a gain: which rules bring it. */
-  by: (rules: readonly number[]) =>
-    rules.length === 0
-      ? ''
-      : `, ${rules.length === 1 ? 'rule' : 'rules'} ${listWords(rules.map(String))}`,
   if: {
     for: {
       passes: (gain: string) => `${gain} if it passes`,
