@@ -3,7 +3,7 @@ import type { JsonObject } from '../../src/base/json.ts'
 import type { PollAnswer } from '../../src/actions/body.ts'
 import { playerOf } from '../engine/table.ts'
 import { enactment, type Game } from './game.ts'
-import { grant, hourMs } from './scene.ts'
+import { grant, hourMs, together } from './scene.ts'
 import { names, plain, said, scores, table, turn } from './sentence-table.ts'
 
 const play = (g: Game, by: string, move: string, input: JsonObject = {}) => {
@@ -472,6 +472,28 @@ describe('votes that wait for those of earlier turns', () => {
     const phaseOf = (id: typeof first) => g.state.openProposals.get(id)?.phase
     return { g, second, first, phases: [second, first].map(phaseOf) }
   }
+
+  it('are in the order of the turns, also where one player has two of them', () => {
+    const g = table('The next player may begin early: their turn begins.', inOrder)
+    const inTurn = said('Nobody may make more than 1 proposal in a turn.')
+    together(g, enactment('One a turn.', inTurn))
+    const movers = () => g.state.turns.map(({ player }) => player)
+    const first = g.propose('Ann', plain)
+    for (const name of ['Bo', 'Cy', 'Ann', 'Bo']) g.move(name, 301, 'begin early')
+    expect(movers()).toEqual(['Ann', 'Bo', 'Cy', 'Ann', 'Bo'].map(playerOf))
+    const second = g.propose('Ann', plain)
+    expect(g.state.openProposals.get(second)?.turn).toBe(4)
+    g.propose('Ann', plain)
+    expect(g.fault?.code).toBe('already-proposed')
+    g.callVote('Ann', second)
+    expect(g.fault?.code).toBe('earlier-vote-first')
+    g.callVote('Ann', first)
+    // What ends first is the turn that began first; who leaves has none any more.
+    g.act('Ann', { type: 'end-turn' })
+    expect(movers()).toEqual(['Bo', 'Cy', 'Ann', 'Bo'].map(playerOf))
+    g.act('Bo', { type: 'forfeit' })
+    expect(movers()).toEqual(['Cy', 'Ann'].map(playerOf))
+  })
 
   it('are not opened by a rule either, but by whoever proposed once their time has come', () => {
     const { g, first, second, phases: made } = phases()

@@ -6,7 +6,7 @@ import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import type { Handler } from '../kernel/handler.ts'
 import type { GameState } from '../kernel/state/state.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
-import { endTurnOfGone } from '../turns/turn-flow.ts'
+import { endTurnsOfGone } from '../turns/turn-flow.ts'
 import { isMember, isSeated, playerOfDevice, seatedPlayers } from './players.ts'
 
 /*
@@ -92,7 +92,7 @@ export function settleAbsences(work: Work): boolean {
     if (!isHere) return true
     const cause = causeOf(work)
     changeStatus(work, player, 'absent', cause)
-    endTurnOfGone(work, player)
+    endTurnsOfGone(work, player)
     return true
   }
   return false

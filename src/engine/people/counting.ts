@@ -1,6 +1,6 @@
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import { changePlayer } from '../effects/change-player.ts'
-import { endTurnOfGone } from '../turns/turn-flow.ts'
+import { endTurnsOfGone } from '../turns/turn-flow.ts'
 import { askIn, causeOfVerdict } from '../kernel/questions/verdict-cause.ts'
 import { record, type Work } from '../kernel/work.ts'
 import { seatedPlayers } from './players.ts'
@@ -20,7 +20,7 @@ export function settleCounted(work: Work): boolean {
     isChanged = true
     changePlayer(work, id, { isUncounted: isCounted ? undefined : true })
     record(work, { cause: causeOfVerdict(work, verdict), kind: 'counted', player: id, isCounted })
-    if (!isCounted) endTurnOfGone(work, id)
+    if (!isCounted) endTurnsOfGone(work, id)
   }
   return isChanged
 }

@@ -12,7 +12,7 @@ import { lapseLotsOf } from '../votes/lot-terms.ts'
 import { withdraw } from '../votes/close-vote.ts'
 import { openVote } from '../votes/vote-flow.ts'
 import { openProposalsBy } from '../votes/proposals.ts'
-import { endTurnOfGone } from '../turns/turn-flow.ts'
+import { endTurnsOfGone } from '../turns/turn-flow.ts'
 import { change, tell, type Work } from '../kernel/work.ts'
 
 /** Takes a player to the table, in a seat of their own; those who come back find their old one. */
@@ -62,7 +62,7 @@ export function removePlayer(
   const owed = [...work.state.owedThrows].filter(([, one]) => one.player !== player)
   change(work, { owedThrows: new Map(owed) })
   forgetWordsOf(work, player)
-  endTurnOfGone(work, player)
+  endTurnsOfGone(work, player)
   for (const proposal of openProposalsBy(work.state, player)) {
     // What is voted on already the others decide, and so they do what the rules want voted on.
     if (proposal.phase !== 'debate') continue

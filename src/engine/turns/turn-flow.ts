@@ -41,7 +41,7 @@ function endTurnThatIsOver(work: Work): boolean {
   if (!ruleUsesOf(library, state).answering.has('turn-over')) return false
   return state.turns.some((turn) => {
     const { player, begun } = turn
-    if (begun.action === work.action) return false
+    if (begun.action === work.action || turnOf(state, player) !== turn) return false
     const verdict = askIn(work, 'turn-over', { player })
     if (!verdict.value || verdict.from === undefined) return false
     const ban = banOn(work, { do: 'end-turn-of', player }, verdict.from.rule)
@@ -64,6 +64,9 @@ function endAllTurns(work: Work, cause: Cause): boolean {
   return over.length > 0
 }
 
+/** Turns that are begun early may be so many. */
+const mostAtOnce = 20
+
 /** `besideAfter`: the turn is beside the order, which goes on from this player. */
 export function beginTurn(
   work: Work,
@@ -72,14 +75,16 @@ export function beginTurn(
   besideAfter?: PlayerId | null,
 ): Fault | null {
   if (!isSeated(work.state, player)) return fault('not-seated')
-  if (turnOf(work.state, player) !== undefined) return fault('turn-under-way')
+  const { turns } = work.state
+  // Where turns overlap, a player can have one again once another's has begun since.
+  if (turns.at(-1)?.player === player || turns.length >= mostAtOnce) return fault('turn-under-way')
   if (!takesOrPutsOff(work, beginning(work, player, besideAfter))) return null
   settleJudgments(work, cause)
   const number = work.state.turnCount + 1
   const beside = besideAfter === undefined ? {} : { besideAfter }
   const turn: Turn = { number, player, begun: cause, ...beside }
   change(work, {
-    turns: [...work.state.turns, turn],
+    turns: [...turns, turn],
     turnCount: number,
     turnOver: null,
   })
@@ -127,12 +132,12 @@ export function replaceTurn(work: Work, turn: Turn): void {
   })
 }
 
-/** The turn of someone who left the table is over. */
-export function endTurnOfGone(work: Work, player: PlayerId): void {
-  const turn = turnOf(work.state, player)
-  if (turn === undefined) return
-  note(work, ending(turn))
-  endTurn(work, turn, causeOf(work))
+/** The turns of someone who left the table are over. */
+export function endTurnsOfGone(work: Work, player: PlayerId): void {
+  for (const turn of work.state.turns.filter((one) => one.player === player)) {
+    note(work, ending(turn))
+    endTurn(work, turn, causeOf(work))
+  }
 }
 
 function ending({ number }: Turn): CourseStep {

@@ -16,7 +16,7 @@ import type { GameState, Proposal } from '../kernel/state/state.ts'
 import type { ProposalForm } from './proposal-form.ts'
 import { ruleByNumber } from '../rules/rules.ts'
 import { replaceTurn } from '../turns/turn-flow.ts'
-import { turnOf } from '../turns/turns.ts'
+import { turnToProposeIn } from '../turns/turns.ts'
 import { denied } from '../kernel/questions/verdict-cause.ts'
 import { openVote, putProposal, takeProposalNumber } from './vote-flow.ts'
 import { countPicture } from '../people/pictures.ts'
@@ -75,7 +75,7 @@ export function placeProposal(
   { title, changes, ...rest }: Placing,
 ): Proposal {
   const number = takeProposalNumber(work, player)
-  const turn = turnOf(work.state, player)
+  const turn = turnToProposeIn(work.state, player)
   const values = valuesOfNew(work, rest.extra)
   const proposal: Proposal = {
     id: work.action,

@@ -1,5 +1,6 @@
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
+import type { GameState, Proposal, Turn } from '../../engine/kernel/state/state.ts'
+import { turnOf, turnToProposeIn } from '../../engine/turns/turns.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { isOwnVote } from '../../engine/votes/vote.ts'
 import { closedOfTurn } from '../../engine/votes/proposals.ts'
@@ -12,14 +13,21 @@ export function turnOfPlayer(
   game: GameState,
   player: PlayerId | null,
 ): ReturnType<World['turnOf']> {
-  const turn = game.turns.find((one) => one.player === player)
-  if (turn === undefined) return null
-  const isOfTurn = (one: Proposal) => one.by === player && one.turn === turn.number
-  const open = [...game.openProposals.values()].filter(isOfTurn).length
-  const closed = closedOfTurn(game, turn.number).filter(
-    (one) => isOfTurn(one) && one.outcome !== 'withdrawn' && isSince(one, turn.begun.at),
+  if (player === null) return null
+  const [first, next] = [turnOf(game, player), turnToProposeIn(game, player)]
+  if (first === undefined || next === undefined) return null
+  const decided = decidedIn(game, first)
+  const before = next === first ? decided : decidedIn(game, next)
+  const open = [...game.openProposals.values()].filter(
+    (one) => one.by === player && one.turn === next.number,
   )
-  return { made: open + closed.length, decided: closed.length }
+  return { made: open.length + before, decided }
+}
+
+function decidedIn(game: GameState, { number, player, begun }: Turn): number {
+  return closedOfTurn(game, number).filter(
+    (one) => one.by === player && one.outcome !== 'withdrawn' && isSince(one, begun.at),
+  ).length
 }
 
 /** Turns are numbered anew in each round. */
@@ -113,9 +121,9 @@ export function turnsUnderWay({ turns }: GameState): readonly TurnView[] {
 
 /** Whether a player is next in the order while others' turns are under way. */
 export function isNext({ game: { turns }, ask }: Context<unknown>, player: PlayerId): boolean {
-  if (turns.length === 0 || turns.some((turn) => turn.player === player)) return false
+  if (turns.length === 0) return false
   const newest = turns.reduce((last, turn) => (turn.number > last.number ? turn : last))
-  return ask('next-turn', { after: newest.player }).value === player
+  return newest.player !== player && ask('next-turn', { after: newest.player }).value === player
 }
 
 /** Whether a clock of the sentence has run out; `null`: it does not run. */
