@@ -53,16 +53,33 @@ function winsBySentence(phrase: Phrase): string | null {
   const [only, another] = reads
   const isClaim = asserts.includes('winners')
   const isNumber = only?.of === 'quantity' && another === undefined
-  if (isClaim && isNumber && !isOfFew(phrase)) return only.name
+  if (isClaim && isNumber && !isNotReached(phrase)) return only.name
   const isDeed = changes.some(({ of }) => of === 'winners')
   return isClaim || isDeed ? 'what the sentence says' : null
 }
 
-/** Whether it says how little somebody has of something: nobody gets that far by having more. */
-function isOfFew(phrase: Phrase): boolean {
+/** Whether it says how little somebody has of something, or how it compares: nobody gets that far by reaching a number. */
+function isNotReached(phrase: Phrase): boolean {
   if (!isComposed(phrase)) return false
   const [head, ...parts] = phrase
-  return ofFew.has(head) || parts.some(isOfFew)
+  return notReached.has(head) || parts.some(isNotReached)
 }
 
-const ofFew: ReadonlySet<unknown> = new Set(['fewer than', 'at most', 'has no', 'has the fewest'])
+const notReached: ReadonlySet<unknown> = new Set([
+  'fewer than',
+  'less than',
+  'at most',
+  'between',
+  'has no',
+  'has even',
+  'has odd',
+  'has multiple',
+  'has the fewest',
+  'has the most',
+  'has more',
+  'has fewer',
+  'has so many more',
+  'has so many fewer',
+  'has as many',
+  'as many as another',
+])

@@ -146,7 +146,15 @@ function isAnsweredSo(judgment: Judgment, answer: string, game: GameState, rule:
   const { action, answer: given } = standingRuling(judgment) ?? {}
   // What waits for the others does not stand.
   if (action !== undefined && game.pending?.has(action) === true) return false
-  return given?.trim().toLowerCase() === answer.trim().toLowerCase()
+  return given !== undefined && plainAnswer(given) === plainAnswer(answer)
+}
+
+/** An answer however it is written: in capitals or not, with a full stop or without. */
+function plainAnswer(answer: string): string {
+  return answer
+    .trim()
+    .replace(/\s*[.!]$/u, '')
+    .toLowerCase()
 }
 
 function standingRuling({ rulings }: Judgment): Ruling | undefined {
