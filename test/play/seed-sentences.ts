@@ -19,6 +19,8 @@ export interface Row {
    * can tell whether it is there; left out where scripts can.
    */
   readonly why?: string
+  /** What it does otherwise on purpose, or where one may read the sentence so or so. */
+  readonly note?: string
 }
 
 /** The table of a book, sentence by sentence in the order of its text. */
