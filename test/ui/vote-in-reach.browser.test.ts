@@ -34,6 +34,16 @@ it('is at hand from the first line of a proposal on, above the tabs', () =>
     expect((await slot(page, 'For').boundingBox())?.y).toBeLessThan(0)
   }))
 
+it('is not in reach below another question, of which it would hide something', () =>
+  gallery.withPage(async (page) => {
+    await open(page, 'speaker')
+    await page.getByRole('button', { name: 'For', exact: true }).first().waitFor()
+    const positions = await page
+      .locator('.reach')
+      .evaluateAll((bars) => bars.map((one) => getComputedStyle(one).position))
+    expect(positions).toEqual(['static', 'static'])
+  }))
+
 it('covers nothing that has the focus, and makes room for who writes', () =>
   gallery.withPage(async (page) => {
     await open(page, 'vote')
