@@ -603,6 +603,16 @@ describe('what screens do', () => {
     await page.getByText('It falls, for rule 210 names no penalty').first().waitFor()
   })
 
+  it('shows of a long rule what changes, and the rest when asked', async () => {
+    await open('market-proposal')
+    await page.getByRole('heading', { level: 1, name: 'Less magic' }).waitFor()
+    const rest = page.getByText('Minions assist players.')
+    await page.getByText('They cannot regain any, except by magic').waitFor()
+    expect(await rest.count()).toBe(0)
+    await page.getByRole('button', { name: 'Show the whole rule' }).click()
+    await rest.waitFor()
+  })
+
   it('tries on a copy what would follow, beside a proposal and beside what is being written', async () => {
     await open('proposal-open')
     const panel = page.getByRole('region', { name: 'If adopted now' })

@@ -22,6 +22,8 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   withdrawn: 'Zurückgezogen',
   commentary: 'Was dazu gesagt wird',
   newText: 'Der neue Text',
+  wholeRule: 'Ganze Regel zeigen',
+  onlyChanges: 'Nur Änderungen zeigen',
   added: 'dazu',
   removed: 'weg',
   notCompared:

@@ -30,6 +30,8 @@ export const proposalWords = words('proposalWords', {
   withdrawn: 'Withdrawn',
   commentary: 'What the proponent says',
   newText: 'The new text',
+  wholeRule: 'Show the whole rule',
+  onlyChanges: 'Show only what changes',
   added: 'added',
   removed: 'removed',
   notCompared:
