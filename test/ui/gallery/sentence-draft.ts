@@ -70,6 +70,7 @@ export const milderDraft: ProposalDraft = {
     {
       do: 'amend',
       rule: 206,
+      title: 'A defeated proposal costs points',
       passages: [{ prose: 'When a proposal is defeated, its proponent loses 3 points.' }],
     },
   ],

@@ -29,6 +29,7 @@ export const readingWords: Translated<typeof en.readingWords> = {
   count: (name) => `Alle zählen ${name}`,
   own: (name) => `Alle besitzen ${name}`,
   undo: 'Rückgängig',
+  otherWays: 'Andere Wege',
   ask: 'Assistenten fragen',
   save: 'Nicht Verstandenes speichern',
   saveAbout:

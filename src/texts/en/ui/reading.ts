@@ -29,6 +29,7 @@ export const readingWords = words('readingWords', {
   count: (name: string) => `Players count ${name}`,
   own: (name: string) => `Players own ${name}`,
   undo: 'Undo',
+  otherWays: 'Other ways',
   ask: 'Ask an assistant',
   save: 'Save what isn’t understood',
   saveAbout:
