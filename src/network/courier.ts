@@ -232,7 +232,10 @@ export interface Courier {
   sendDraft(to: string | null, payload: Uint8Array): boolean
   /** This device's drafts have changed: {@link CourierHost.draftsToLeave} gives what others are to find, where they look. */
   leaveDrafts?(): void
-  /** Bytes from this peer were forged: after several such offences it is dropped, and named. */
-  blame(peer: string, reason: Fault): void
+  /**
+   * Bytes from this peer were forged: after several such offences it is dropped, and named. Without it: of all that comes this
+   * way others are the authors, whoever brought it.
+   */
+  blame?(peer: string, reason: Fault): void
   status(): CourierStatus
 }

@@ -100,7 +100,7 @@ export class Couriers implements Courier {
 
   blame(from: string, reason: Fault): void {
     const space = from.indexOf(' ')
-    this.#roads.get(from.slice(0, space))?.blame(from.slice(space + 1), reason)
+    this.#roads.get(from.slice(0, space))?.blame?.(from.slice(space + 1), reason)
   }
 
   status(): CourierStatus {

@@ -104,7 +104,7 @@ it('tell which road brought what, and which of them failed', async () => {
   await meeting.time.until(() => b.log.size === 1, 'the first action')
   const bringers = [...b.bringers].filter((one) => !one.startsWith('chat member-'))
   expect(bringers).toEqual(['live device-0'])
-  for (let n = 0; n < 6; n++) b.courier.blame('live device-0', fault('bad-signature'))
+  for (let n = 0; n < 6; n++) b.courier.blame?.('live device-0', fault('bad-signature'))
   await meeting.time.until(() => b.linked.size === 0, 'being dropped')
   expect(b.courier.status().alarms.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['road-failed', 'no-webrtc', 'peer-dropped-forged']),

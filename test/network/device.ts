@@ -88,7 +88,7 @@ export class Device {
         const each = receive(this.log, bytes, startMs * 2)
         const accepted = this.log.order.filter(({ id }) => !this.#kept.has(id))
         for (const arrival of each) {
-          if (arrival.status === 'refused') this.courier.blame(from, arrival.fault)
+          if (arrival.status === 'refused') this.courier.blame?.(from, arrival.fault)
         }
         this.#keep(accepted)
         this.#atOnce -= bytes.reduce((sum, { length }) => sum + length, 0)

@@ -133,10 +133,6 @@ class Person<T> implements Courier {
     return to === null
   }
 
-  blame(): void {
-    // Others are the authors.
-  }
-
   status() {
     const counts = { bytesReceived: 0, bytesSent: 0, malformed: 0, dropped: 0 }
     return { signalling: 'off' as const, peers: [], mailboxes: [], alarms: [], counts }

@@ -574,8 +574,8 @@ export const faults: readonly Planted[] = [
     of: 'noise of a newer version',
     what: 'nobody pays for signatures that are none',
     file: 'src/session/meeting/network.ts',
-    find: 'if (!blameless.has(reason.code)) this.#courier?.blame(peer, reason)',
-    put: "if (reason.code === 'bad-bytes') this.#courier?.blame(peer, reason)",
+    find: 'if (!blameless.has(reason.code)) this.#courier?.blame?.(peer, reason)',
+    put: "if (reason.code === 'bad-bytes') this.#courier?.blame?.(peer, reason)",
     noticedBy: { test: 'test/session/from-strangers.test.ts', title: 'is refused and blamed' },
   },
   {

@@ -44,10 +44,10 @@ async function atTable() {
     openCourier: (of, place) => {
       host = of
       const courier = hub.courier(of, place)
-      const blame = courier.blame.bind(courier)
+      const blame = courier.blame?.bind(courier)
       courier.blame = (from, why) => {
         blamed.push(why.code)
-        blame(from, why)
+        blame?.(from, why)
       }
       return Promise.resolve(courier)
     },

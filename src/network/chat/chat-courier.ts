@@ -138,10 +138,6 @@ export class ChatCourier implements Courier {
     this.#later('drafts', pauseMs, () => void this.#tellDrafts())
   }
 
-  blame(): void {
-    // Of what a chat brings, others are the authors.
-  }
-
   status(): CourierStatus {
     const { line } = this.#ports
     const own = this.#own.actions

@@ -111,10 +111,6 @@ export class MailCourier implements Courier {
     this.#host.changed()
   }
 
-  blame(): void {
-    // Of what a relay brings, others are the authors; that it is theirs it cannot make up.
-  }
-
   status(): CourierStatus {
     const traffic = this.#boxes.map(({ relay }) => relay.traffic)
     return {

@@ -149,7 +149,7 @@ export class Network {
 
   blame(peer: string, reason: Fault): void {
     // Where too much waits, or something is newer than this build, that is not the fault of who brings it.
-    if (!blameless.has(reason.code)) this.#courier?.blame(peer, reason)
+    if (!blameless.has(reason.code)) this.#courier?.blame?.(peer, reason)
   }
 
   async changeServers(servers: Servers): Promise<void> {
