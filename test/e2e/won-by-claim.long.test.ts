@@ -27,11 +27,11 @@ it('a claim of winning is contested and judged in the card, and its story can be
   const claimed = 'Ann Abel would win: agree, or object'
   await card(cy).getByText(claimed).waitFor()
   await card(bo).getByText(claimed).waitFor()
-  await card(bo).locator('summary', { hasText: 'Contest' }).click()
-  await card(bo).getByLabel('Why do you contest it?').fill('Tea counts nothing.')
-  await card(bo).getByRole('button', { name: 'Contest', exact: true }).click()
+  await card(bo).locator('summary', { hasText: 'Object' }).click()
+  await card(bo).getByLabel('Why do you object?').fill('Tea counts nothing.')
+  await card(bo).getByRole('button', { name: 'Object', exact: true }).click()
   await card(bo).getByText(claimed).waitFor({ state: 'detached' })
-  await card(cy).getByText('Does what Ann Abel claims under rule 208 stand?').waitFor()
+  await card(cy).getByText('Does Ann Abel’s claim under rule 208 stand?').waitFor()
   await card(cy).getByText('Tea counts nothing.').first().waitFor()
   await card(cy).getByRole('radio', { name: 'The claim stands' }).check()
   await cy.does('Give this judgment')
@@ -41,7 +41,7 @@ it('a claim of winning is contested and judged in the card, and its story can be
 
   for (const person of everyone) {
     const won = person.page.getByRole('region', { name: 'Ann Abel wins' })
-    await won.getByText('Bo Zorn contested a claim: “Tea counts nothing.”').waitFor()
+    await won.getByText('Bo Zorn objected to a claim: “Tea counts nothing.”').waitFor()
     await won.getByText('Cy Okafor judged: “The claim stands”.').first().waitFor()
     const ranks = won.locator('ol').first().getByRole('listitem')
     expect(await ranks.first().innerText()).toContain('Ann Abel')

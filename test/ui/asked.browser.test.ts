@@ -19,31 +19,32 @@ const isGone = (text: string) => card.getByText(text).waitFor({ state: 'detached
 describe('the card has the act inside it', () => {
   it('a claim that waits: what it is, by when, and a word for or against it', async () => {
     await gallery.show('take-claimed')
-    await card.getByText('Bo Zorn claims this under rule 210: agree, or object').waitFor()
-    await card.getByText('−5 points for Ann Abel').waitFor()
+    await card.getByText('Bo Zorn claims: −5 points for Ann Abel. Do you agree?').waitFor()
+    await card.getByText('Under rule 210.').waitFor()
+    expect(await card.getByText('Bo Zorn is for it').count()).toBe(0)
     await card.getByText(/it takes effect .* after the others have seen it/).waitFor()
     expect(await page.getByRole('heading', { name: 'Claims' }).count()).toBe(0)
     await press('Agree')
-    await isGone('Bo Zorn claims this')
+    await isGone('Bo Zorn claims')
     expect(await page.getByRole('button', { name: /^Ann Abel, points: −3/ }).count()).toBe(1)
   })
 
   it('a claim of winning, contested where it is asked; its contester is not asked again', async () => {
     await gallery.show('win-claimed')
-    await card.getByText('Bo Zorn would win: agree, or object').waitFor()
-    await card.locator('summary', { hasText: 'Contest' }).click()
-    await card.getByLabel('Why do you contest it?').fill('Tea is worth nothing.')
-    await press('Contest')
+    await card.getByText('Bo Zorn would win. Do you agree?').waitFor()
+    await card.locator('summary', { hasText: 'Object' }).click()
+    await card.getByLabel('Why do you object?').fill('Tea is worth nothing.')
+    await press('Object')
     await isGone('Bo Zorn would win')
     // On top of everybody’s table, whatever they have said of it.
     const waiting = page.getByRole('region', { name: 'Waiting for all of you' })
-    await waiting.getByText('It is contested').waitFor()
+    await waiting.getByText('Somebody objects').waitFor()
     await waiting.getByText('Bo Zorn would win.').waitFor()
   })
 
   it('a reason against it, and a word with a vote, kept where one goes away before it is said', async () => {
     for (const [scene, fold, label] of [
-      ['win-claimed', 'Contest', 'Why do you contest it?'],
+      ['win-claimed', 'Object', 'Why do you object?'],
       ['vote', 'Comment with your vote', 'Comment with your vote'],
     ] as const) {
       await gallery.show(scene)
@@ -71,7 +72,7 @@ describe('the card has the act inside it', () => {
     const won = page.getByRole('region', { name: 'Bo Zorn wins' })
     const ranks = won.locator('ol').first().getByRole('listitem')
     expect(await ranks.first().innerText()).toMatch(/^1\s+B?\s*Bo Zorn/)
-    await won.getByText('Ann Abel contested a claim: “Tea is worth nothing.”').waitFor()
+    await won.getByText('Ann Abel objected to a claim: “Tea is worth nothing.”').waitFor()
   })
 
   it('somebody who asks for a seat, and a new secret', async () => {

@@ -230,7 +230,7 @@ describe('a claim that waits', () => {
 
   it('is told with what it wins; once contested, not to who contested it nor to who judges', () => {
     const claimed = winClaimed()
-    const title = 'Bo Zorn would win: agree, or object'
+    const title = 'Bo Zorn would win. Do you agree?'
     expect([ann, bo, cy].map((person) => titles(claimed, person))).toEqual([[title], [], [title]])
     const contested = winContested()
     expect(judgeOf(contested)).toBe(cy)
@@ -245,7 +245,7 @@ describe('a claim that waits', () => {
 describe('the consent that the next turn waits for', () => {
   it('is not asked of the Judge as a word against their own judgment', () => {
     const asked = askedOfMe(stateOf(consentAwaited()), cy.player)
-    expect(asked.map(({ title }) => title)).toEqual(['Let Bo Zorn’s turn begin'])
+    expect(asked.map(({ title }) => title)).toEqual(['Let Bo Zorn’s turn begin?'])
   })
 })
 

@@ -70,7 +70,7 @@ describe('a game whose rules are sentences', () => {
         sentence?.slice(0, 18),
       ]),
     ).toEqual([
-      ['About Dee Marsh: “it was a song”. Is it so?', 'A player may sing:'],
+      ['Is it true of Dee Marsh: “it was a song”?', 'A player may sing:'],
       ['“Dee Marsh: 3 points for 1 point?”', 'A player may offer'],
     ])
   })

@@ -38,7 +38,7 @@ describe('a win that was claimed', () => {
     const told = roundStory(stateOf(table), table.entries).map(({ text }) => text)
     expect(told.slice(2)).toEqual([
       'Bo Zorn made a claim under rule 302: “The tea counts sixty points, as we said on Tuesday.”',
-      'Ann Abel contested a claim: “Tea is worth nothing.”',
+      'Ann Abel objected to a claim: “Tea is worth nothing.”',
       'Cy Okafor judged: “The claim stands”.',
       'Bo Zorn won (rule 302).',
     ])

@@ -108,7 +108,7 @@ describe('the difference that a ruling would make', () => {
       {
         what: 'What waits for all of you',
         before: 'nothing',
-        after: 'Ann Abel would win: agree, or object',
+        after: 'Ann Abel would win',
       },
     ])
   })

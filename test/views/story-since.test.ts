@@ -155,7 +155,7 @@ describe('the story of what happened meanwhile', () => {
     const [poll] = pollsFor(stateOf(table), { me: bo.player, ownAnswer: () => null })
     expect(poll).toMatchObject({
       about: bo.player,
-      question: 'About Bo Zorn: “they swore”. Is it so?',
+      question: 'Is it true of Bo Zorn: “they swore”?',
       // Nobody finds what is said of themselves.
       awaited: ['Cy Okafor'],
     })

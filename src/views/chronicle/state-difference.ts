@@ -3,7 +3,7 @@ import { proposalById } from '../../engine/votes/proposals.ts'
 import { listWords } from '../../texts/en/list.ts'
 import { differenceWords } from '../../texts/en/views/difference.ts'
 import { nameOf, namesOf } from '../players/people.ts'
-import { pendingAsked } from '../judging/pending.ts'
+import { pendingGist } from '../judging/pending.ts'
 import { scoreboard } from '../players/scoreboard.ts'
 import { itemsText } from '../players/quantity-text.ts'
 
@@ -34,7 +34,7 @@ function pendingDifferences(before: GameState, after: GameState): readonly Diffe
   return [...(after.pending?.values() ?? [])]
     .filter(({ id }) => before.pending?.has(id) !== true)
     .map((one) =>
-      difference(differenceWords.pending, differenceWords.noPending, pendingAsked(after, one)),
+      difference(differenceWords.pending, differenceWords.noPending, pendingGist(after, one)),
     )
 }
 

@@ -23,8 +23,12 @@ export interface PendingLine {
   readonly id: ActionId
   readonly is: Pending['what']['is']
   readonly title: string
-  /** What it does, a sentence each; what people said with it stands last. */
+  /** The rule under which it is claimed, where it is. */
+  readonly rule: number | null
+  /** What it does, a sentence each. */
   readonly does: readonly string[]
+  /** What was said with a claim. */
+  readonly note: string
   /** What would follow that no one player decides, in words without a full stop. */
   readonly follows: readonly string[]
   /** Who is for it, and who is against it. */
@@ -59,10 +63,18 @@ export function pendingFor(state: GameState, me: PlayerId): readonly Pending[] {
   )
 }
 
-/** What it asks of somebody, in a few words: what would follow, where no one player decides that. */
+/** What it asks of somebody, in a few words. */
 export function pendingAsked(state: GameState, one: Pending): string {
-  const follows = one.grave.map((grave) => followsText(state, grave))
-  return pendingWords.asked(follows.length === 0 ? pendingTitle(state, one) : listWords(follows))
+  return pendingWords.asked(pendingGist(state, one))
+}
+
+/** What would follow, where no one player decides that; else what is claimed, or done. */
+export function pendingGist(state: GameState, one: Pending): string {
+  if (one.grave.length > 0) return listWords(one.grave.map((grave) => followsText(state, grave)))
+  const effects = one.what.is === 'claim' ? (state.claims.get(one.id)?.effects ?? []) : []
+  if (effects.length === 0) return pendingTitle(state, one)
+  const what = effects.map((effect) => effectText(state, effect)).join('; ')
+  return pendingWords.claims(nameOf(state, one.by), what)
 }
 
 /** In a few words: `Bo would let Dora in`. */
@@ -87,8 +99,8 @@ export function pendingTitle(state: GameState, { id, by, what }: Pending): strin
 function lineOf(all: Seen, one: Pending): PendingLine {
   const { state, me } = all
   const { id, what, grave, against } = one
-  // Whoever asks for a seat themselves is not one of those asked.
-  const agreed = one.agreed.filter((player) => one.voters.includes(player))
+  // Whoever asks for a seat themselves is not one of those asked; that who claims something is for it goes without saying.
+  const agreed = one.agreed.filter((player) => one.voters.includes(player) && player !== one.by)
   const due = lapseOf(state, one)
   const isVoter = me !== null && votersNow(state, one).includes(me)
   const isAsked = isVoter && mayTakeEffect(state, one) && !isAgreed(state, one)
@@ -98,7 +110,9 @@ function lineOf(all: Seen, one: Pending): PendingLine {
     id,
     is: what.is,
     title: pendingTitle(state, one),
+    rule: what.is === 'claim' ? (state.claims.get(id)?.rule ?? null) : null,
     does: doesText(all, one),
+    note: state.claims.get(id)?.note ?? '',
     follows: grave.map((each) => followsText(state, each)),
     said: [
       ...(agreed.length === 0
@@ -128,9 +142,8 @@ function isAgainst({ claims, judgments }: GameState, { id, against }: Pending, m
 function doesText({ state, entries }: Seen, { id, what }: Pending): readonly string[] {
   if (what.is === 'admission') return []
   if (what.is === 'claim' || what.is === 'win') {
-    const { effects = [], note = '' } = state.claims.get(id) ?? {}
-    const done = effects.map((effect) => asSentence(effectText(state, effect)))
-    return note === '' ? done : [...done, quoteWords(note)]
+    const { effects = [] } = state.claims.get(id) ?? {}
+    return effects.map((effect) => asSentence(effectText(state, effect)))
   }
   const judgment = state.judgments.get(what.judgment)
   const ruling = judgment?.rulings.find(({ action }) => action === id)

@@ -6,9 +6,9 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
   title: 'Urteil',
   asked: (name) => `${name} fragt`,
   about: 'Es geht um das hier:',
-  doesItStand: (name, rule) => `Gilt, was ${name} nach Regel ${rule} feststellt?`,
+  doesItStand: (name, rule) => `Gilt die Feststellung von ${name} nach Regel ${rule}?`,
   claims: 'stellt fest',
-  contests: 'ficht es an',
+  contests: 'widerspricht',
   ruleSays: (rule) => `Was Regel ${rule} sagt`,
   judge: (name) => `${name} hat das Richteramt.`,
   iAmJudge: 'Du hast das Richteramt.',
@@ -47,7 +47,10 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
   uphold: 'Bestätigen',
   wantUpheld: (names) => `Für Bestätigen: ${names}.`,
   rulingHeld: 'Jetzt stehen alle Uhren still, auch diese.',
-  rulingDue: { stands: 'Es gilt', overruled: 'Es ist überstimmt' },
+  rulingDue: {
+    stands: 'Wird es nicht überstimmt, gilt es',
+    overruled: 'Wird es nicht bestätigt, ist es überstimmt',
+  },
   noOverruling: 'Keine Regel sagt, wie dieses Urteil überstimmt werden könnte.',
   iOverruled: 'Du bist dafür, es zu überstimmen.',
   wantOverruled: (names) => `Dafür, es zu überstimmen: ${names}.`,
@@ -67,7 +70,7 @@ export const claimWords: Translated<typeof en.claimWords> = {
     'Manche Regeln führt die App nicht aus. Wähle so eine Regel, und sag, was nach ihr geschieht.',
   then: [
     'Es gilt sofort. Nur was anderen etwas nimmt, jemanden gewinnen lässt oder ändert, wer mitspielt, wartet auf die anderen.',
-    'Alle können es anfechten. Dann wird darüber geurteilt.',
+    'Alle können widersprechen. Dann wird darüber geurteilt.',
   ],
   offered: 'Diese Regeln überlassen euch etwas:',
   rule: 'Nach welcher Regel?',
@@ -77,17 +80,15 @@ export const claimWords: Translated<typeof en.claimWords> = {
   list: 'Feststellungen',
   past: (count) => countWords(count, 'frühere Feststellung', 'frühere Feststellungen'),
   by: (name) => `${name}, nach`,
-  contest: 'Anfechten',
   standing: {
-    waits: () => 'Es wartet: Bisher hat es niemand angefochten.',
-    open: () => 'Angefochten; es wird darüber geurteilt.',
-    stands: (answer) => `Angefochten, und es gilt. Urteil: „${answer}“`,
+    waits: () => 'Es wartet: Bisher hat niemand widersprochen.',
+    open: () => 'Es gibt Widerspruch; darüber wird geurteilt.',
+    stands: (answer) => `Trotz Widerspruch gilt es. Urteil: „${answer}“`,
     undone: (answer) =>
       answer === ''
         ? 'Von allen gemeinsam rückgängig gemacht.'
         : `Rückgängig gemacht. Urteil: „${answer}“`,
   },
-  reason: 'Warum fichtst du es an?',
   addEffect: 'Noch eine Wirkung',
   removeEffect: 'Diese herausnehmen',
   effect: (number) => `Nummer ${number}`,

@@ -27,8 +27,8 @@ export const askedWords: Translated<typeof en.askedWords> = {
     count === 1 ? 'Noch jemand möchte mitspielen' : `Noch ${count} andere möchten mitspielen`,
   admitWaits: 'Bis jemand am Tisch zustimmt, ist nur Zuschauen möglich.',
   adoptEpoch: (name) => `${name} möchte das Spielgeheimnis ändern`,
-  letBegin: (name) => `Lass den Zug von ${name} beginnen`,
-  consent: (name) => `Lass den Zug von ${name} beginnen, oder überstimme das Urteil`,
+  letBegin: (name) => `Darf der Zug von ${name} beginnen?`,
+  consent: (name) => `Darf der Zug von ${name} beginnen, oder überstimmst du das Urteil?`,
   overrule: (question) => `Lass das Urteil zu „${question}“ gelten, oder überstimme es`,
   uphold: (question) => `Bestätige das Urteil zu „${question}“, oder lass es überstimmt sein`,
   callVote: (number) =>
@@ -59,12 +59,12 @@ export const awaitedWords: Translated<typeof en.awaitedWords> = {
   'call-vote': 'die Abstimmung eröffnen',
   judge: 'urteilen',
   consent: 'zustimmen oder das Urteil überstimmen',
-  weigh: 'etwas zu einem Urteil sagen',
+  weigh: 'ein Urteil bestätigen oder überstimmen',
   admit: 'sagen, ob jemand hereindarf',
   'adopt-epoch': 'einem neuen Spielgeheimnis zustimmen',
   'end-turn': 'den Zug beenden',
   'new-round': 'eine neue Runde beginnen',
-  agree: 'dem zustimmen, worüber niemand allein entscheidet, oder widersprechen',
+  agree: 'zustimmen oder widersprechen',
   sign: 'auch unterschreiben',
   'play-on': 'sagen, ob es ohne jemanden weitergeht, der sich nicht meldet',
   'come-back': 'zurückkommen',
@@ -77,12 +77,14 @@ export const awaitedWords: Translated<typeof en.awaitedWords> = {
 export const pendingWords: Translated<typeof en.pendingWords> = {
   list: 'Wartet auf euch alle',
   claim: (name, rule) => `${name} stellt das nach Regel ${rule} fest`,
+  claims: (name, what) => `${name} stellt fest: ${what}`,
+  under: (rule) => `Nach Regel ${rule}.`,
   ruling: (name) => `${name} hat etwas geurteilt, worüber niemand allein entscheidet`,
   admission: (by, name) => `${by} möchte ${name} mitspielen lassen`,
   newcomer: (name) => `${name} hat die Einladung und möchte mitspielen`,
   win: (name) =>
     `Nach den Regeln hat ${name} gewonnen, aber nur durch eine Feststellung, der die anderen noch nicht zugestimmt haben`,
-  asked: (what) => `${what}: Stimme zu, oder widersprich`,
+  asked: (what) => `${what}. Bist du einverstanden?`,
   follows: {
     sits: (name) => `${name} säße dann am Tisch und würde mitgezählt`,
     goes: (name) => `${name} wäre dann nicht mehr dabei und würde nicht mehr mitgezählt`,
@@ -100,7 +102,7 @@ export const pendingWords: Translated<typeof en.pendingWords> = {
   contested:
     'Es gibt Widerspruch. Deshalb wirkt es nur, wenn mehr als die Hälfte von euch zustimmt.',
   judged:
-    'Es ist angefochten: Es wirkt, wenn mehr als die Hälfte von euch zustimmt, oder wenn ein Urteil es gelten lässt und dem niemand widerspricht.',
+    'Es gibt Widerspruch: Es wirkt, wenn mehr als die Hälfte von euch zustimmt, oder wenn ein Urteil es gelten lässt und dem niemand widerspricht.',
   agree: 'Einverstanden',
   object: 'Widersprechen',
   reason: 'Warum widersprichst du?',
@@ -115,7 +117,7 @@ export const togetherText: Translated<typeof en.togetherText> = {
 export const pollWords: Translated<typeof en.pollWords> = {
   ask: (question) => `„${question}“`,
   isSo: (claim, about) =>
-    about === null ? `Ist es so: „${claim}“?` : `Über ${about}: „${claim}“. Ist es so?`,
+    about === null ? `Stimmt das: „${claim}“?` : `Stimmt das über ${about}: „${claim}“?`,
   aboutYou: 'Hier geht es um dich.',
   howMany: (what) => `Wie viele: „${what}“?`,
   choose: (what) => `„${what}“: Du hast die Wahl`,

@@ -107,7 +107,7 @@ export const actionWords: Translated<typeof en.actionWords> = {
     `${who} hat Regel ${rule} von Hand angewendet${note === '' ? '' : `: „${note}“`}`,
   agreed: (who) => `${who} hat einer Feststellung zugestimmt, die wartete`,
   contested: (who, reason) =>
-    `${who} hat eine Feststellung angefochten${reason === '' ? '' : `: „${reason}“`}`,
+    `${who} hat einer Feststellung widersprochen${reason === '' ? '' : `: „${reason}“`}`,
   signedTogether: (who) => `${who} hat unterschrieben, was alle gemeinsam unterschreiben`,
 }
 

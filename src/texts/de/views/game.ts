@@ -26,7 +26,7 @@ export const settingSentences: Translated<typeof en.settingSentences> = {
   contestMs: (ms) =>
     ms === 0
       ? 'Was jemand von Hand feststellt, wirkt sofort.'
-      : `Ein Sieg, der von Hand festgestellt wird, oder was dabei jemandem genommen wird, wirkt erst, wenn es ${term(ms)} lang niemand angefochten hat oder die meisten zustimmen.`,
+      : `Ein Sieg, der von Hand festgestellt wird, oder was dabei jemandem genommen wird, wirkt erst, wenn ${term(ms)} lang niemand widerspricht oder die meisten zustimmen.`,
   judgeMs: (ms) =>
     `Wer das Richteramt hat und ${term(ms)} lang nichts sagt, gibt es an die nächste Person ab.`,
   judgeByRule: (ms, rule) =>

@@ -96,7 +96,7 @@ export const actionWords = words('actionWords', {
     `${who} made a claim under rule ${rule}${note === '' ? '' : `: “${note}”`}`,
   agreed: (who: string) => `${who} agreed to a claim that waited`,
   contested: (who: string, reason: string) =>
-    `${who} contested a claim${reason === '' ? '' : `: “${reason}”`}`,
+    `${who} objected to a claim${reason === '' ? '' : `: “${reason}”`}`,
   signedTogether: (who: string) => `${who} signed what all sign together`,
 })
 

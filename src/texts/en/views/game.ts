@@ -26,7 +26,7 @@ export const settingSentences = words('settingSentences', {
   contestMs: (ms: number) =>
     ms === 0
       ? 'What a player claims by hand takes effect at once.'
-      : `A win that is claimed by hand, or something taken from another, takes effect when nobody has contested it for ${term(ms)}, or most agree.`,
+      : `A win that is claimed by hand, or something taken from another, takes effect when nobody has objected for ${term(ms)}, or most agree.`,
   judgeMs: (ms: number) =>
     `A Judge who has said nothing for ${term(ms)} gives way to the next Judge.`,
   judgeByRule: (ms: number, rule: number) =>
