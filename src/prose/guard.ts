@@ -59,6 +59,7 @@ export function contradictions(
     ...namesLost(written, sentences, names, lexicon.lists.get('no-names') ?? new Set()),
     ...(sentences.some((one) => isPaidByOthersOf(one, one)) ? [{ axis: 'name', at: null }] : []),
     ...(sentences.some(isPaidToOneself) ? [{ axis: 'name', at: null }] : []),
+    ...(sentences.some(isOfVotersTooSoon) ? [{ axis: 'ballot', at: null }] : []),
     ...(sentences.some(asksOfAnyone) ? saidOfThem(written) : []),
   ]
 }
@@ -98,6 +99,29 @@ function isPaidToOneself(phrase: Phrase): boolean {
   const [operator, payer, , paid] = phrase
   const isSo = operator === 'pay' && payer !== undefined && paid !== undefined
   return (isSo && isSame(payer, paid)) || takenBy(phrase).some(isPaidToOneself)
+}
+
+/** When these happen, nobody has voted on the proposal yet. */
+const beforeVotes: ReadonlySet<string> = new Set(['proposed', 'worded', 'proposes'])
+const ofVoters: ReadonlySet<string> = new Set([
+  'voted for',
+  'voted against',
+  'voted on',
+  'voted first',
+  'voted last',
+  'voted nth',
+])
+/** What comes of it later may be of whoever has voted by then. */
+const later: ReadonlySet<string> = new Set(['later', 'its vote closes', 'unless objected'])
+
+/** *When a proposal is made, everyone who voted for it …*: nobody would ever be meant. */
+function isOfVotersTooSoon(phrase: Phrase): boolean {
+  return hasAny(phrase, beforeVotes) && hasAny(phrase, ofVoters)
+}
+
+function hasAny(phrase: Phrase, operators: ReadonlySet<string>): boolean {
+  if (!isComposed(phrase) || later.has(phrase[0])) return false
+  return operators.has(phrase[0]) || takenBy(phrase).some((one) => hasAny(one, operators))
 }
 
 interface Found {
