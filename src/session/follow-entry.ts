@@ -1,6 +1,6 @@
 import type { GameState } from '../engine/kernel/state/state.ts'
-import { isAutomatic, neededWithout, silentFrom } from '../engine/people/absence.ts'
-import { seatedPlayers } from '../engine/people/players.ts'
+import { isAutomatic, silentFrom } from '../engine/people/absence.ts'
+import { mostOfSeated, seatedPlayers } from '../engine/people/players.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { AskedOnCard, CallKind, GameEntry, WaitOnCard } from '../storage/shelf.ts'
 import { asSentence } from '../texts/en/list.ts'
@@ -61,7 +61,7 @@ const shortMs = 86_400_000
 /** From when on the others could go on without me, ms; `null`: they could not, or it is not told so far from the table. */
 function continuedFrom(state: GameState, me: PlayerId): number | null {
   const others = seatedPlayers(state).filter(({ id }) => id !== me).length
-  const isTold = others >= neededWithout(state) && state.settings.silenceMs >= shortMs
+  const isTold = others >= mostOfSeated(state) && state.settings.silenceMs >= shortMs
   return isTold ? silentFrom(state, me) : null
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { limits } from '../../src/engine/kernel/state/limits.ts'
-import { isHiddenForAll, neededToHide, picturesShown } from '../../src/engine/people/pictures.ts'
+import { isHiddenForAll, picturesShown } from '../../src/engine/people/pictures.ts'
+import { mostOfSeated } from '../../src/engine/people/players.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'
 
@@ -145,7 +146,7 @@ describe('[hide-all] what nobody is to be shown', () => {
           } else give(at, by, 'd')
           for (const [place, said] of words.entries()) {
             const counted = [...said].filter((name) => !gone.has(name)).length
-            if (counted >= neededToHide(at.state)) hidden.add(things[place] ?? '')
+            if (counted >= mostOfSeated(at.state)) hidden.add(things[place] ?? '')
           }
           expect(new Set(at.state.hidden?.keys())).toEqual(hidden)
           expect(stateHash(at.state)).toHaveLength(64)

@@ -7,7 +7,7 @@ import type { Handler } from '../kernel/handler.ts'
 import type { GameState } from '../kernel/state/state.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import { endTurnsOfGone } from '../turns/turn-flow.ts'
-import { isMember, isSeated, playerOfDevice, seatedPlayers } from './players.ts'
+import { isMember, isSeated, mostOfSeated, playerOfDevice } from './players.ts'
 
 /*
  * A player who falls silent need not hold up the others: more than half of all who are counted can play on without them, and
@@ -39,11 +39,6 @@ export function lastSignOf(state: GameState, player: PlayerId): number | undefin
 export function silentFrom(state: GameState, player: PlayerId): number | null {
   const last = state.signs.get(player)
   return last === undefined || !isSeated(state, player) ? null : last + state.settings.silenceMs
-}
-
-/** How many players it takes to play on without one: more than half of those counted, the silent one among them. */
-export function neededWithout(state: GameState): number {
-  return Math.floor(seatedPlayers(state).length / 2) + 1
 }
 
 /** Notes that something came from a player, and takes them back in if they were absent. [seat-present] */
@@ -87,7 +82,7 @@ export function settleAbsences(work: Work): boolean {
   for (const [player, words] of work.state.playOn ?? []) {
     const counted = words.filter((one) => isSeated(work.state, one)).length
     const isHere = isSeated(work.state, player)
-    if (isHere && counted < neededWithout(work.state)) continue
+    if (isHere && counted < mostOfSeated(work.state)) continue
     forgetWords(work, player)
     if (!isHere) return true
     const cause = causeOf(work)

@@ -6,7 +6,7 @@ import { limits } from '../kernel/state/limits.ts'
 import type { GameState } from '../kernel/state/state.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import { proposalById } from '../votes/proposals.ts'
-import { seatedPlayers } from './players.ts'
+import { mostOfSeated, seatedPlayers } from './players.ts'
 
 /*
  * Pictures, and what a majority does not want to see: docs/PROTOCOL.md, [picture-given], [hide-all]. Rules read that a picture
@@ -52,17 +52,12 @@ export const hide: Handler<'hide'> = ({ work, by, typeOf }, { what }) => {
   return null
 }
 
-/** How many players it takes: more than half of those counted. */
-export function neededToHide(state: GameState): number {
-  return Math.floor(seatedPlayers(state).length / 2) + 1
-}
-
 /** Hides what enough players want hidden, as they stand now. True if anything came of it. */
 export function settleHiding(work: Work): boolean {
   const { state } = work
   for (const [what, words] of state.hiding ?? []) {
     const counted = seatedPlayers(state).filter(({ id }) => words.includes(id)).length
-    if (counted < neededToHide(state)) continue
+    if (counted < mostOfSeated(state)) continue
     const hiding = new Map(state.hiding)
     hiding.delete(what)
     const hidden = new Map(state.hidden).set(what, causeOf(work))

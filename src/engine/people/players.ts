@@ -35,6 +35,11 @@ export function seatedPlayers(state: GameState): readonly Player[] {
   return seated
 }
 
+/** How many of those at the table are more than half of them: to play on without one of them, or to hide what somebody wrote. */
+export function mostOfSeated(state: GameState): number {
+  return Math.floor(seatedPlayers(state).length / 2) + 1
+}
+
 /** Whether somebody at the table is counted: rules can say who is not. */
 export function isCounted(state: GameState, id: PlayerId): boolean {
   const player = state.players.get(id)

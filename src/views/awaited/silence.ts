@@ -1,5 +1,5 @@
-import { neededWithout, silentFrom } from '../../engine/people/absence.ts'
-import { seatedPlayers } from '../../engine/people/players.ts'
+import { silentFrom } from '../../engine/people/absence.ts'
+import { mostOfSeated, seatedPlayers } from '../../engine/people/players.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 
@@ -34,7 +34,7 @@ export function silences(
 ): readonly Silence[] {
   if (state.status === 'gathering') return []
   const players = seatedPlayers(state)
-  const needed = neededWithout(state)
+  const needed = mostOfSeated(state)
   const silent = players.flatMap(({ id, name }) => {
     const from = silentFrom(state, id)
     if (from === null) return []
