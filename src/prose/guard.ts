@@ -60,6 +60,8 @@ export function contradictions(
     ...(sentences.some((one) => isPaidByOthersOf(one, one)) ? [{ axis: 'name', at: null }] : []),
     ...(sentences.some(isPaidToOneself) ? [{ axis: 'name', at: null }] : []),
     ...(sentences.some(isOfVotersTooSoon) ? [{ axis: 'ballot', at: null }] : []),
+    ...(sentences.some(isOfUndoneDoing) ? [{ axis: 'no', at: null }] : []),
+    ...(sentences.some(isNamedByMany) ? [{ axis: 'extreme', at: null }] : []),
     ...(sentences.some(asksOfAnyone) ? saidOfThem(written) : []),
   ]
 }
@@ -117,6 +119,35 @@ const later: ReadonlySet<string> = new Set(['later', 'its vote closes', 'unless 
 /** *When a proposal is made, everyone who voted for it …*: nobody would ever be meant. */
 function isOfVotersTooSoon(phrase: Phrase): boolean {
   return hasAny(phrase, beforeVotes) && hasAny(phrase, ofVoters)
+}
+
+/** What somebody has done once these happen. */
+const undone: readonly (readonly [events: ReadonlySet<string>, trait: string])[] = [
+  [new Set(['proposes']), 'made no proposal'],
+  [new Set(['votes', 'votes for', 'votes against']), 'cast no vote'],
+]
+
+/** *When a player makes a proposal and they made no proposal this turn*: it would count itself, and never be so. */
+function isOfUndoneDoing(phrase: Phrase): boolean {
+  return undone.some(([events, trait]) => hasAny(phrase, events) && isSaidOfThem(phrase, trait))
+}
+
+function isSaidOfThem(phrase: Phrase, trait: string): boolean {
+  if (!isComposed(phrase)) return false
+  const [operator, who = null, said = null] = phrase
+  const isSo = operator === 'so' && isSame(who, ['they']) && isComposed(said)
+  return (isSo && said[0] === trait) || takenBy(phrase).some((one) => isSaidOfThem(one, trait))
+}
+
+const namedMost: ReadonlySet<string> = new Set(['named most'])
+
+/** *Whoever voted against it picks a player, who loses 2 points*: each one’s player, not only whom most of them name. */
+function isNamedByMany(phrase: Phrase): boolean {
+  if (!isComposed(phrase)) return false
+  const [operator, asked = null] = phrase
+  const isOfSome = isComposed(asked) && asked[0] === 'everyone' && takenBy(asked).length > 0
+  if (operator === 'ask for another' && isOfSome && hasAny(phrase, namedMost)) return true
+  return takenBy(phrase).some(isNamedByMany)
 }
 
 function hasAny(phrase: Phrase, operators: ReadonlySet<string>): boolean {
