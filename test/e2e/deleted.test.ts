@@ -15,7 +15,7 @@ it('[arc-deleted] a game that is deleted under the page is saved as a file, and 
       for (const { name } of await indexedDB.databases())
         if (name !== undefined) indexedDB.deleteDatabase(name)
     })
-    await ann.sees('was deleted while this page was open')
+    await ann.sees('was deleted from this device while this page was open')
     const coming = page.waitForEvent('download')
     await ann.press('Save the game as a file')
     const file = join(folder, 'ours.synomic')

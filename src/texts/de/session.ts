@@ -42,7 +42,7 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
   'clock-behind-of': ({ minutes, name }) =>
     `Die Uhr dieses Geräts geht gegenüber der von ${name} nach: ${lasting(minutes)}. Um so viel später erscheint hier, was von ${name} kommt. Eine von beiden ist falsch. Lasst beide Geräte Datum und Uhrzeit selbst einstellen.`,
   'clock-jumped': ({ minutes }) =>
-    `Die Uhr dieses Geräts ist eben auf einmal vorgegangen: ${lasting(minutes)}, und niemand ist online, um sie zu vergleichen. Hat das Gerät geschlafen, ist das in Ordnung. Sieh nach Datum und Uhrzeit: Stimmen sie, dann sag es unten. Bis dahin wird hier nichts unterschrieben, denn ein Spielzug mit einem Datum, das noch kommt, hielte die nächsten auf.`,
+    `Stimmt die Uhr dieses Geräts? Sie ist eben auf einmal vorgegangen: ${lasting(minutes)}.\nNiemand ist online, um sie zu vergleichen. Bis du es sagst, wird hier nichts unterschrieben: Ein Spielzug mit einem Datum, das noch kommt, hielte die nächsten auf. Hat das Gerät geschlafen, ist das in Ordnung.`,
   'signed-ahead': ({ minutes }) =>
     `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und was es als Nächstes unterschreibt, kommt danach. Die anderen sehen es nicht und würden auch das Nächste zurückhalten, darum wird nichts mehr unterschrieben. Sieh nach, ob Datum und Uhrzeit dieses Geräts jetzt stimmen. Wenn ja, nimm es unten zurück: Niemand hat darauf aufgebaut. Was du noch willst, tust du dann noch einmal.`,
   'signed-ahead-for-good': ({ minutes }) =>

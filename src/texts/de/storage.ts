@@ -14,7 +14,7 @@ export const storageFaults: Translated<typeof en.storageFaults> = {
   'storage-closed': () =>
     'Ein anderer Tab dieser App hat geändert, was hier gespeichert ist. Darum schreibt diese Seite nichts mehr hinein. Lade sie neu.',
   'storage-deleted': () =>
-    'Was dieses Gerät von dem Spiel gespeichert hatte, wurde gelöscht, während diese Seite offen war: weil die Daten der Website gelöscht wurden, durch einen anderen Tab oder vom Browser selbst. In dieser Seite ist noch alles da, und was die anderen tun, kommt weiter an, aber unterschrieben wird hier nichts mehr. Speichere es jetzt als Datei, bevor du die Seite schließt oder neu lädst. Lade sie dann neu, hol die Datei herein und öffne die Einladung noch einmal. Bitte die anderen um deinen Platz, oder mach auf einem anderen deiner Geräte einen Link dafür.',
+    'Dieses Spiel wurde auf diesem Gerät gelöscht, während diese Seite offen war. Speichere es, bevor du die Seite schließt oder neu lädst.\nIn dieser Seite ist noch alles da, und was die anderen tun, kommt weiter an, aber unterschrieben wird hier nichts mehr.\n1. Speichere das Spiel als Datei.\n2. Lade die Seite neu, importiere die Datei und öffne die Einladung noch einmal.\n3. Bitte die anderen um deinen Platz, oder mach auf einem anderen deiner Geräte einen Link dafür.',
   'storage-newer': () =>
     'Die Spiele auf diesem Gerät hat eine neuere Version dieser App geschrieben. Lade die Seite neu, dann ist diese Version da. Geändert wurde nichts.',
   'storage-failed': ({ name }) =>
@@ -24,7 +24,7 @@ export const storageFaults: Translated<typeof en.storageFaults> = {
   'own-actions-damaged': () =>
     'Etwas, das dieses Gerät unterschrieben hat, ist in seinem Speicher beschädigt. Es unterschreibt nichts mehr, bis die anderen es zurückgegeben haben, damit es sich nicht selbst widerspricht. Wenn es niemand hat, bitte von einem anderen Gerät aus um deinen Platz.',
   'own-actions-missing': () =>
-    'Dieses Gerät hat verloren, was es hier zuletzt getan hat, wie nach einer vollen Platte oder einer zurückgespielten Sicherung. Dein Schlüssel und dein Platz sind noch da. Es wartet, bis das Gerät eines Freundes es zurückgibt, und unterschreibt bis dahin nichts. Wenn du sicher bist, dass es niemand hat, mach mit einem neuen Schlüssel weiter und bitte dann um deinen Platz.',
+    'Dieses Gerät hat deinen letzten Zug verloren. Es wartet, bis ein Gerät der anderen ihn zurückgibt.\nBis dahin unterschreibt es nichts. Dein Schlüssel und dein Platz sind noch da. Wenn du sicher bist, dass niemand den Zug hat, mach mit einem neuen Schlüssel weiter und bitte dann um deinen Platz.',
   'own-actions-coming': () =>
     'Was dieses Gerät vorher getan hat, kommt gerade von den anderen zurück. Versuch es in ein paar Sekunden noch einmal.',
   'signed-in-other-tab': () =>

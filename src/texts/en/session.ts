@@ -42,7 +42,7 @@ export const sessionFaults = faultWords('sessionFaults', {
   'clock-behind-of': ({ minutes, name }) =>
     `This device’s clock is ${lasting(minutes)} behind ${name}’s, so what ${name} does shows here that much later; one of the two is wrong. Let both devices set their date and time by themselves.`,
   'clock-jumped': ({ minutes }) =>
-    `This device’s clock has just gone ahead by ${lasting(minutes)}, and nobody is online to compare it with. If the device was asleep, that’s fine. Look at its date and time: if they’re right, say so below. Until then nothing is signed here, for a move with a date to come would stop the next ones.`,
+    `Is this device’s clock right? It has just gone ahead by ${lasting(minutes)}.\nNobody is online to compare it with, so nothing is signed here until you say so: a move with a date to come would stop the next ones. If the device was asleep, that’s fine.`,
   'signed-ahead': ({ minutes }) =>
     `This device signed something when its clock was ${lasting(minutes)} ahead of now, and what it signs next comes after that. The others do not see it, and would hold back what comes next, so nothing more is signed. Look whether the date and time of this device are right now. If they are, take it back below: nobody has built on it. What you still want, do again then.`,
   'signed-ahead-for-good': ({ minutes }) =>

@@ -13,7 +13,7 @@ export const storageFaults = faultWords('storageFaults', {
   'storage-closed': () =>
     'Another tab of this app has changed what is kept here, so this page no longer writes to it. Reload this page.',
   'storage-deleted': () =>
-    'What this device kept of the game was deleted while this page was open: by clearing the site’s data, by another tab, or by the browser itself. All of it is still in this page, and what the others do still comes in, but nothing more is signed here. Save it as a file now, before this page is closed or reloaded. Then reload, bring the file in, and open the invitation again; ask the others for your seat, or make a link to it on another device of yours.',
+    'This game was deleted from this device while this page was open. Save it before you close or reload the page.\nAll of it is still in this page, and what the others do still comes in, but nothing more is signed here.\n1. Save the game as a file.\n2. Reload the page, import the file, and open the invitation again.\n3. Ask the others for your seat, or make a link to it on another device of yours.',
   'storage-newer': () =>
     'The games on this device were written by a newer version of this app. Reload the page to get that version; nothing has been changed.',
   'storage-failed': ({ name }) =>
@@ -23,7 +23,7 @@ export const storageFaults = faultWords('storageFaults', {
   'own-actions-damaged': () =>
     'Something that this device signed is damaged in its storage. It signs nothing more until the others have given it back, so that it does not contradict itself. If nobody has it, ask for your seat from another device.',
   'own-actions-missing': () =>
-    'This device has lost the last thing it did here, as after a full disk or a restored backup. Your key and seat are still here. It waits for a friend’s device to give it back, and signs nothing until then. If you are sure that nobody has it, go on with a new key: then ask for your seat.',
+    'This device has lost your last move. It is waiting for a friend’s device to give it back.\nUntil then it signs nothing. Your key and your seat are still here. If you are sure that nobody has the move, go on with a new key, then ask for your seat.',
   'own-actions-coming': () =>
     'What this device did before is just coming back from the others. Try again in a few seconds.',
   'signed-in-other-tab': () =>

@@ -25,6 +25,7 @@ export const gameWords: Translated<typeof en.gameWords> = {
   askedThere: 'hier wird etwas von dir erbeten',
   save: 'Spiel als Datei speichern',
   takeBack: 'Meine Uhr stimmt jetzt: zurücknehmen',
+  clockShows: 'Sie zeigt',
   clockIsRight: 'Meine Uhr stimmt',
   newKey: 'Niemand hat es: neuer Schlüssel',
   held: (count) =>

@@ -24,6 +24,8 @@ export const gameWords = words('gameWords', {
   askedThere: 'you have something to do',
   save: 'Save the game as a file',
   takeBack: 'My clock is right now: take it back',
+  /** Followed by date and time. */
+  clockShows: 'It shows',
   clockIsRight: 'My clock is right',
   newKey: 'Nobody has it: use a new key',
   held: (count: number) => `${countWords(count, 'action')} kept, but not used yet.`,
