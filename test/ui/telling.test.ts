@@ -87,12 +87,12 @@ describe('a conflict of rules', { timeout: 120_000 }, () => {
     const shows = opened(table, '/rules')
     const on = 'on whether a proposal is adopted'
     const low = 'rule 203 has the lower number (rule 211).'
-    await shows(`Takes precedence over rule 301 ${on}: ${low}`, `Defers to rule 203 ${on}: ${low}`)
+    await shows(`Takes precedence over rule 301 ${on}: ${low}`, `Applies except where rule 203 says otherwise ${on}: ${low}`)
     amend211(table)
     const high = 'rule 301 has the higher number (rule 303).'
     const after = await shows(
       `Takes precedence over rule 203 ${on}: ${high}`,
-      `Defers to rule 301 ${on}: ${high}`,
+      `Applies except where rule 301 says otherwise ${on}: ${high}`,
     )
     expect(after).not.toContain(low)
   })

@@ -40,7 +40,8 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
     'Dieser Satz ist aus einer neueren Version als das Spiel: Die App tut nichts dafür, bis das Spiel in jener Version weitergeht.',
   cannot: 'Diese App kann das nicht und bleibt dabei still:',
   wins: (number, on, because) => `Hat Vorrang vor Regel ${number} (${on}): ${because}.`,
-  loses: (number, on, because) => `Tritt zurück hinter Regel ${number} (${on}): ${because}.`,
+  loses: (number, on, because) =>
+    `Gilt, außer wo Regel ${number} etwas anderes sagt (${on}): ${because}.`,
   note: 'Anmerkung',
   history: 'Geschichte',
   versions: (count) => countWords(count, 'Fassung', 'Fassungen'),

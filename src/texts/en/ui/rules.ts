@@ -41,7 +41,7 @@ export const rulesWords = words('rulesWords', {
   wins: (number: number, on: string, because: string) =>
     `Takes precedence over rule ${number} on ${on}: ${because}.`,
   loses: (number: number, on: string, because: string) =>
-    `Defers to rule ${number} on ${on}: ${because}.`,
+    `Applies except where rule ${number} says otherwise on ${on}: ${because}.`,
   note: 'Note',
   history: 'History',
   versions: (count: number) => countWords(count, 'version'),
