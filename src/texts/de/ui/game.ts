@@ -84,9 +84,9 @@ export const pastWords: Translated<typeof en.pastWords> = {
   onItsWay: 'Dieser Moment ist unterwegs …',
   by: 'In Schritten',
   kinds: {
-    moves: 'jeder Spielzug',
+    moves: 'Spielzüge',
     turns: 'Züge',
-    adoptions: 'angenommene Anträge',
+    adoptions: 'Annahmen',
     rulings: 'Urteile',
     wins: 'Siege',
   },

@@ -86,9 +86,9 @@ export const pastWords = words('pastWords', {
   onItsWay: 'This moment is on its way …',
   by: 'Go by',
   kinds: {
-    moves: 'every move',
+    moves: 'moves',
     turns: 'turns',
-    adoptions: 'adopted proposals',
+    adoptions: 'adoptions',
     rulings: 'rulings',
     wins: 'wins',
   },
