@@ -35,7 +35,7 @@ it('two meet by a code each, no signalling server, no relay, and are told when o
   await bo.page.getByRole('link', { name: /^Meet .* by code/ }).click()
   const take = async (person: Person, code: string): Promise<void> => {
     await person.page.getByLabel(/^Paste the other device’s code/).fill(code)
-    await person.press('Take it')
+    await person.press('Connect')
   }
   await meet(ann)
 

@@ -321,7 +321,7 @@ describe('the past', () => {
     await page.keyboard.press('End')
     await page.getByText(/^Move (\d+) of \1$/).waitFor()
     await slider.fill('13')
-    await page.getByLabel('Go by').selectOption('adopted proposals')
+    await page.getByLabel('Go by').selectOption('adoptions')
     await page.getByRole('button', { name: 'Previous' }).click()
     await page.getByText('Move 9 of').waitFor()
     const points = page.getByRole('button', { name: /^Ann Abel, points: 0/ })
@@ -419,7 +419,6 @@ describe('what was done', () => {
   it('shows rule by rule what changed since one looked, until one has seen it', async () => {
     await open('rules-changed')
     const changed = page.getByRole('region', { name: 'Changed since your last visit' })
-    await changed.getByText('What is different').first().click()
     await changed.locator('ins, del').first().waitFor()
     await changed.getByRole('button', { name: 'Got it' }).click()
     await changed.waitFor({ state: 'detached' })
@@ -688,6 +687,13 @@ describe('what screens do', () => {
     await accept.getByText('Fill in').click()
     await accept.getByText('Sorry, friend.').waitFor()
     await expect.poll(() => page.getByText('Sorry, friend.').count()).toBe(3)
+    // What one is offered comes before whose turn it is, with what takes it.
+    const offered = page.getByRole('region', { name: 'Encrypted, on the table' })
+    const [above, below] = await Promise.all(
+      [offered, page.getByRole('region', { name: 'The turn' })].map((one) => one.boundingBox()),
+    )
+    expect(above?.y).toBeLessThan(below?.y ?? 0)
+    await offered.getByRole('button', { name: 'Accept a bag' }).waitFor()
     await open('dark-deal-others')
     const encrypted = 'Encrypted; readable by Ann Abel and Bo Zorn, and by nobody else.'
     await expect.poll(() => page.getByText(encrypted).count()).toBe(2)
@@ -714,7 +720,7 @@ describe('what screens do', () => {
     expect((await coming).suggestedFilename()).toBe('the-tuesday-game.synomic')
     await page.reload()
     expect(asked).toEqual([])
-    await page.getByText('was deleted while this page was open').click()
+    await page.getByText('was deleted from this device while this page was open').click()
     await page.reload()
     await expect.poll(() => asked).toEqual(['beforeunload'])
   })

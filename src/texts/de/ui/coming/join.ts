@@ -50,7 +50,7 @@ export const meetWords: Translated<typeof en.meetWords> = {
   title: 'Per Code treffen',
   to: 'Per Code treffen, ganz ohne Server',
   about:
-    'Zwei Geräte verbinden sich, ohne dass etwas dazwischen ist: Das eine macht einen Code, das andere antwortet darauf. Ein Code lebt zwei Minuten, macht es also in einem Raum oder am Telefon: Zeig das Bild der Kamera des anderen, oder schick den Text. Wer sonst mit einem von euch verbunden ist, wird darüber erreicht.',
+    'Mach einen Code, zeig oder schick ihn dem anderen Gerät und füge dessen Antwort hier ein. Jeder Code gilt zwei Minuten.',
   make: 'Code machen',
   makeAnew: 'Noch einen Code machen',
   offerLabel: 'Code für das andere Gerät',
@@ -61,7 +61,7 @@ export const meetWords: Translated<typeof en.meetWords> = {
   answerNext:
     'Gib das dem Gerät zurück, das den Code gemacht hat. Sobald es das hat, seid ihr verbunden.',
   pasteLabel: 'Code des anderen Geräts einfügen, oder seine Antwort',
-  take: 'Übernehmen',
+  take: 'Verbinden',
   opening: 'Die Antwort ist da; verbinden …',
   open: 'Ihr seid verbunden. Was jedes von euch hat, geht jetzt zum anderen.',
   over: 'Die zwei Minuten sind um, oder es gibt keinen Weg vom einen Netz ins andere. Mach noch einen Code; im selben Netz klappt es meistens.',

@@ -47,10 +47,10 @@ export const removedWords: Translated<typeof en.removedWords> = {
 }
 
 export const secretWords: Translated<typeof en.secretWords> = {
-  title: 'Das Spielgeheimnis',
+  title: 'Einladungslink',
   about:
-    'Wer das Spielgeheimnis hat, kann mitlesen: Es steckt in jedem Link. Ein neues geht nur an die Geräte am Tisch; frühere Links und entfernte Geräte bleiben zurück. Was sie gelesen haben, bleibt gelesen.',
-  change: 'Spielgeheimnis ändern',
+    'Wer den Link hat, kann das Spiel lesen. Setzt ihr ihn zurück, gelten frühere Links nicht mehr: Den neuen bekommen nur die Geräte am Tisch, entfernte nicht. Was gelesen wurde, bleibt gelesen.',
+  change: 'Einladungslink zurücksetzen',
   changed: (times) =>
     times === 1 ? 'Es wurde einmal geändert.' : `Es wurde ${times}-mal geändert.`,
   proposed: (name) => `${name} hat ein neues Geheimnis gemacht.`,

@@ -51,7 +51,7 @@ export const meetWords = words('meetWords', {
   title: 'Meet by code',
   to: 'Meet by code, without any server',
   about:
-    'Two devices connect without anything between them: one makes a code, the other one answers it. A code lives for two minutes, so do it in one room, or on the phone: show the picture to the other’s camera, or send the text. Whoever else is connected with one of you is reached through it.',
+    'Make a code and show or send it to the other device, then paste its answer here. Each code works for two minutes.',
   make: 'Make a code',
   makeAnew: 'Make another code',
   offerLabel: 'Code for the other device',
@@ -62,7 +62,7 @@ export const meetWords = words('meetWords', {
   answerNext:
     'Give this back to the device that made the code. You are connected as soon as it has it.',
   pasteLabel: 'Paste the other device’s code, or its answer',
-  take: 'Take it',
+  take: 'Connect',
   opening: 'The answer is there; connecting …',
   open: 'You are connected. What each of you has goes to the other now.',
   over: 'The two minutes are over, or there is no way from one network to the other. Make another code; in one network it mostly works.',

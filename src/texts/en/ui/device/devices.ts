@@ -45,9 +45,9 @@ export const removedWords = words('removedWords', {
 
 /** The game's secret, and changing it. */
 export const secretWords = words('secretWords', {
-  title: 'The game’s secret',
+  title: 'Invite link',
   about:
-    'Whoever has the game’s secret can read along: it is in every link. A new one goes to the devices at the table alone; links given before, and devices taken off, are left behind. What they have read stays read.',
+    'Anyone with the link can read the game. Resetting it stops old links and removed devices: only the devices at the table get the new one. What was read stays read.',
   change: 'Reset the invite link',
   changed: (times: number) =>
     times === 1 ? 'It was changed once.' : `It was changed ${times} times.`,
@@ -92,7 +92,7 @@ export const reclaimWords = words('reclaimWords', {
       .join(' '),
   cardTitle: (name: string) => `${name} asks for the seat back from a new device`,
   cardAbout: (name: string) =>
-    `Somebody says to be ${name} and to have lost every device. Anybody who has the invitation could say so. Talk to ${name} in person, and let yourself be told this number from the new device:`,
+    `Somebody says to be ${name} and to have lost every device. Anybody who has the invitation could say so. Talk to ${name} in person, and ask them to read you this number from the new device:`,
   consequence: (name: string) =>
     `If more than half of the others agree, ${name} plays on with the new device, and the old ones no longer count. What ${name} did until now stays.`,
   asked: 'asked',
