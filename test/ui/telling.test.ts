@@ -87,7 +87,10 @@ describe('a conflict of rules', { timeout: 120_000 }, () => {
     const shows = opened(table, '/rules')
     const on = 'on whether a proposal is adopted'
     const low = 'rule 203 has the lower number (rule 211).'
-    await shows(`Takes precedence over rule 301 ${on}: ${low}`, `Applies except where rule 203 says otherwise ${on}: ${low}`)
+    await shows(
+      `Takes precedence over rule 301 ${on}: ${low}`,
+      `Applies except where rule 203 says otherwise ${on}: ${low}`,
+    )
     amend211(table)
     const high = 'rule 301 has the higher number (rule 303).'
     const after = await shows(
