@@ -158,7 +158,11 @@ export function replaceGoneJudges(work: Work): boolean {
   let replaced = false
   for (const id of work.state.unsettled) {
     const judgment = work.state.judgments.get(id)
-    if (judgment?.status !== 'open' || judgment.judge === null) continue
+    if (judgment?.status !== 'open') continue
+    if (judgment.judge === null) {
+      replaced = isFound(work, judgment) || replaced
+      continue
+    }
     const isGone = !isSeated(work.state, judgment.judge)
     const isInTime = work.state.now < judgment.named + judgeMs || isTimed(work.state, id)
     if (!isGone && isInTime && !passesOn(work, judgment, judgment.judge)) continue
@@ -166,6 +170,13 @@ export function replaceGoneJudges(work: Work): boolean {
     replaced = true
   }
   return replaced
+}
+
+/** Names a Judge where there was none, if there is one by now: where turns overlap, all may have been in turns of their own. */
+function isFound(work: Work, judgment: Judgment): boolean {
+  if (work.state.turns.length === 0) return false
+  const { player } = byRules(work, judgment)
+  return player !== null && isSeated(work.state, player) && isNamed(work, judgment)
 }
 
 /** Whether the rules let the Judge judge no longer (their own turn has begun), and name another whom they let. */

@@ -70,8 +70,9 @@ function invoke({ work, by, action, stands }: Doing, doubt: Doubt): Fault | null
       tooMany(work, by.id) ??
       denied(work, 'may-invoke-judgment', { player: by.id }))
   if (problem !== null) return problem
-  const { round, turnOver } = work.state
+  const { round, turnOver, turns } = work.state
   const turn = currentTurn(work.state)
+  const newest = turns.at(-1)
   const player = turn?.player ?? turnOver?.player
   openJudgment(work, {
     ...doubt,
@@ -80,6 +81,7 @@ function invoke({ work, by, action, stands }: Doing, doubt: Doubt): Fault | null
     turn: turn?.number ?? null,
     round,
     ...(player === undefined ? {} : { during: player }),
+    ...(newest === undefined || newest === turn ? {} : { newest: newest.number }),
     at: work.state.now,
     judge: null,
     named: work.state.now,

@@ -113,10 +113,14 @@ function movingPlayer(game: GameState, id: ActionId): PlayerId | null {
   )
 }
 
-/** Of judgments of turns under way, of that just over, and since; those of earlier turns have had their consent. */
+/**
+ * Of judgments of turns under way, of that just over, and since; once another has begun since they have had
+ * their consent.
+ */
 function consentsOf({
   turns,
   turnOver,
+  turnCount,
   unsettled,
   judgments,
 }: GameState): readonly (readonly PlayerId[])[] {
@@ -124,9 +128,10 @@ function consentsOf({
   return unsettled.flatMap((id) => {
     const judgment = judgments.get(id)
     if (judgment === undefined) return []
-    const { turn, at, consents } = judgment
+    const { turn, newest, at, consents } = judgment
     const isSince = turn === null && at >= (turnOver?.cause.at ?? 0)
-    return isSince || (turn !== null && numbers.includes(turn)) ? [consents] : []
+    const isOf = turn !== null && (numbers.includes(turn) || newest === turnCount)
+    return isSince || isOf ? [consents] : []
   })
 }
 

@@ -222,12 +222,13 @@ export interface Judgment {
   readonly claim?: ActionId
   /** It is asked whether the one rule is void, since the other takes precedence. */
   readonly void?: { readonly rule: RuleId; readonly by: RuleId }
-  /** The turn in which it was invoked. */
+  /** The turn in which it was invoked, and in which round. */
   readonly turn: number | null
-  /** The round in which that was. */
   readonly round: number
   /** Whose turn that was, or was just over; absent where it was nobody's. */
   readonly during?: PlayerId
+  /** The turn that had begun last, where turns overlap and that was another. */
+  readonly newest?: number
   readonly at: number
   /** The Judge now; `null` when the rules name nobody. */
   readonly judge: PlayerId | null
