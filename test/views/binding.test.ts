@@ -104,3 +104,18 @@ describe('what a player has done', () => {
     expect(playerRecord(stateOf(realmTable()), ann.player).votes).toEqual([])
   })
 })
+
+it('is told to somebody else by the rules, and lets one vote by the rule that has one vote', () => {
+  let votes = 0
+  for (const state of statesOf(underWay())) {
+    for (const { id } of seatedPlayers(state)) {
+      const { makes, lets, forbids } = binding(state, id, true)
+      expect(forbids.filter(({ because }) => because?.includes('your turn') === true)).toEqual([])
+      const asked = makes.find(({ what }) => what === 'vote')
+      if (asked === undefined || asked.rule === null) continue
+      expect(lets.find(({ acts }) => acts.startsWith('vote for'))?.rule).toBe(asked.rule)
+      votes++
+    }
+  }
+  expect(votes).toBeGreaterThan(0)
+})

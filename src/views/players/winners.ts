@@ -23,13 +23,21 @@ export interface Winners {
 
 /** What decided it: a move, or where that was a deadline, what ended by it. */
 function decisive(state: GameState, entry: Entry): string {
-  const said = asSentence(actionTitle(state, entry))
+  const said = [asSentence(actionTitle(state, entry)), ...brought(state, entry)].join(' ')
   if (entry.action.body.type !== 'tick') return said
   const ended = entry.changes.find(
     ({ kind, cause }) => kind === 'turn-ended' || (kind === 'proposal' && cause.rule !== undefined),
   )
   const why = ended === undefined ? null : changeSentence(state, ended)
   return why === null ? said : `${said} ${why}`
+}
+
+/** What it brought each of those who won, the last of it. */
+function brought(state: GameState, { changes }: Entry): readonly string[] {
+  return state.winners.flatMap((winner) => {
+    const last = changes.findLast((one) => one.kind === 'quantity' && one.player === winner)
+    return (last && changeSentence(state, last)) ?? []
+  })
 }
 
 /** `null` while nobody has won. */

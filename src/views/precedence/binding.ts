@@ -64,16 +64,26 @@ interface Weighed extends Omit<Bond, 'acts'> {
 interface Asking {
   readonly state: GameState
   readonly me: PlayerId
+  /** Somebody else reads it: what is said to a player (*It is not your turn*) is told by the rule that says so. */
+  readonly isOther: boolean
+  /** What they have to vote on, by the proposal: the rule that has them vote lets them. */
+  readonly toVoteOn: ReadonlyMap<string | null, Asked>
 }
 
-/** Of who has no seat, or while nothing is played, the rules ask nothing; what is asked of them all the same is in `makes`. */
-export function binding(state: GameState, me: PlayerId): Binding {
+/**
+ * Of who has no seat, or while nothing is played, the rules ask nothing; what is asked of them all the same is in `makes`. `isOther`:
+ * it is told to somebody else.
+ */
+export function binding(state: GameState, me: PlayerId, isOther = false): Binding {
   // What all sign nobody has to.
   const makes = askedOfMe(state, me).filter(({ what }) => what !== 'sign')
   if (state.status !== 'playing' || !isSeated(state, me)) {
     return { makes, lets: [], forbids: [], forPeople: [] }
   }
-  const asking = { library: mechanicLibrary, state, me }
+  const toVoteOn = new Map(
+    makes.filter(({ what }) => what === 'vote').map((one) => [one.about, one]),
+  )
+  const asking = { state, me, isOther, toVoteOn }
   const weighed = [
     ...proposing(asking),
     ...voting(asking),
@@ -93,7 +103,7 @@ export function binding(state: GameState, me: PlayerId): Binding {
 }
 
 function weigh<Q extends ActQuestion>(
-  { state }: Asking,
+  { state, isOther }: Asking,
   act: string,
   question: Q,
   input: QuestionInput<Q>,
@@ -104,7 +114,8 @@ function weigh<Q extends ActQuestion>(
   if (!permit.allow) {
     const { fault } = permit
     const rule = fault.rule ?? from?.number ?? null
-    return { act, allowed: false, rule, because: sentenceOf(fault), overridden }
+    const ofRule = isOther && from?.number === rule ? sentenceFrom(state, from) : null
+    return { act, allowed: false, rule, because: ofRule ?? sentenceOf(fault), overridden }
   }
   const because = from === undefined ? null : sentenceFrom(state, from)
   return { act, allowed: true, rule: from?.number ?? null, because, overridden }
@@ -159,7 +170,7 @@ function changing(state: GameState, change: Change): string | null {
 }
 
 function voting(asking: Asking): readonly Weighed[] {
-  const { state, me } = asking
+  const { state, me, toVoteOn } = asking
   return [...state.openProposals.values()].flatMap(({ id, number, by, phase, votes }) => {
     const input = { player: me, proposal: id }
     if (phase === 'debate') {
@@ -173,9 +184,16 @@ function voting(asking: Asking): readonly Weighed[] {
     }
     const vote = weigh(asking, bindingWords.vote(number), 'may-vote', input)
     if (!vote.allowed) return [vote]
-    return allBallots.map((ballot) =>
-      weigh(asking, bindingWords.cast(ballot, number), 'may-cast', { ...input, ballot }),
-    )
+    const asked = toVoteOn.get(id)
+    return allBallots
+      .map((ballot) =>
+        weigh(asking, bindingWords.cast(ballot, number), 'may-cast', { ...input, ballot }),
+      )
+      .map((one) =>
+        one.allowed && one.rule === null && asked !== undefined
+          ? { ...one, rule: asked.rule, because: asked.sentence }
+          : one,
+      )
   })
 }
 

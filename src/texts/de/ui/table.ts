@@ -95,7 +95,7 @@ export const whyWords: Translated<typeof en.whyWords> = {
 
 export const throwWords: Translated<typeof en.throwWords> = {
   threw: (name) => `${name} hat gewürfelt`,
-  drawn: 'Gemeinsam gezogen:',
+  drawn: 'Gemeinsam gezogen',
   check: 'Diesen Wurf prüfen',
   checkDraw: 'Diese Ziehung prüfen',
   title: 'Diesen Wurf prüfen',

@@ -98,7 +98,7 @@ export const whyWords = words('whyWords', {
 
 export const throwWords = words('throwWords', {
   threw: (name: string) => `${name} threw`,
-  drawn: 'Drawn together:',
+  drawn: 'Drawn together',
   check: 'Check this throw',
   checkDraw: 'Check this draw',
   title: 'Check this throw',

@@ -19,8 +19,7 @@ export const join: Translated<typeof en.join> = {
   enter: 'Mitspielen',
   ask: 'Fragen',
   watch: 'Nur zuschauen',
-  lostAbout:
-    'Nur wenn du in diesem Spiel schon mitspielst und das Gerät verloren hast, auf dem du gespielt hast:',
+  lostAbout: 'Du spielst schon mit, hast aber dein Gerät nicht mehr?',
   lost: 'Meinen Platz zurückholen',
   whatHappens: 'Kein Konto nötig. Wer den Link hat, kann mitlesen.',
   joinWhenFound:

@@ -19,7 +19,7 @@ export const join = words('join', {
   enter: 'Join the game',
   ask: 'Ask to join',
   watch: 'Just watch',
-  lostAbout: 'Only if you play in this game already, and lost the device you played on:',
+  lostAbout: 'Already playing, but lost your device?',
   lost: 'Ask for my seat back',
   whatHappens: 'No account needed. Anyone with the link can read along.',
   joinWhenFound:
