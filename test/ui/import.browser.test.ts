@@ -60,7 +60,7 @@ describe('a rule book of one’s own', () => {
     await page.getByText('Gathering players').first().waitFor()
     await page.evaluate(() => (location.hash += '/rules'))
     await page.getByText('Whoever has at least 60 points wins').waitFor()
-    await page.getByText('more than half').first().waitFor()
+    await page.getByText('more than half').filter({ visible: true }).first().waitFor()
   })
 
   it('is read as soon as it is pasted', async () => {

@@ -36,7 +36,9 @@ describe('a proposal whose rule another has changed', () => {
       .toBe(0)
     // What it changes is told against the rule as it stands now.
     await says('Whoever proposes makes tea or coffee for everyone.')
-    await expect.poll(() => page.locator('article h3 + p del').allInnerTexts()).toEqual([])
+    await expect
+      .poll(() => page.locator('article h3 + p del').allInnerTexts())
+      .toEqual(['removed:\ncups'])
   })
 
   it('offers the same where it is worded anew', async () => {
@@ -60,6 +62,7 @@ describe('a proposal whose rule another has changed', () => {
   it('says once it is adopted that both hold, with what the rule came to', async () => {
     await gallery.show('meeting-vote')
     await says('the two change different passages: both changes hold, as no rule says otherwise.')
+    await page.getByRole('button', { name: 'Show the whole rule' }).click()
     await says('makes tea or coffee for everyone')
     await gallery.show('meeting-chronicle')
     await says('had been changed by proposal 302 since proposal 301 was worded')
