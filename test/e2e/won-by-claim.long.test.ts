@@ -23,8 +23,8 @@ it('a claim of winning is contested and judged in the card, and its story can be
   await dialog.getByRole('button', { name: 'Make this claim' }).click()
   await ann.sees('Waiting for all of you')
 
-  // Both others are asked; Bo contests it there, and neither of them is asked again but Cy, who is Judge.
-  const claimed = 'Ann Abel would win: agree, or object'
+  // Both others are asked; Bo objects there, and neither of them is asked again but Cy, who is Judge.
+  const claimed = 'Ann Abel would win. Do you agree?'
   await card(cy).getByText(claimed).waitFor()
   await card(bo).getByText(claimed).waitFor()
   await card(bo).locator('summary', { hasText: 'Object' }).click()
