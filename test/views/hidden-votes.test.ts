@@ -1,5 +1,6 @@
 // Where a rule has votes hidden until the close, nothing that people read tells them before.
 import { describe, expect, it } from 'vitest'
+import { finish } from '../../src/base/task.ts'
 import { proposalById } from '../../src/engine/votes/proposals.ts'
 import { ownBallot } from '../../src/session/duties/ballots.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
@@ -8,7 +9,9 @@ import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
 import { tellNews } from '../../src/ui/game/tell-news.ts'
 import { actionTitle } from '../../src/views/chronicle/action-title.ts'
 import { chronicle } from '../../src/views/chronicle/chronicle.ts'
+import { asVoterKnows } from '../../src/views/votes/hidden-votes.ts'
 import { judgmentView } from '../../src/views/judging/judgment-view.ts'
+import { tryingOut } from '../../src/views/proposals/if-adopted.ts'
 import { proposalView } from '../../src/views/proposals/proposal-view.ts'
 import { togetherPending } from '../../src/views/judging/together-pending.ts'
 import {
@@ -70,6 +73,19 @@ describe('hidden votes', () => {
     for (const me of [bo, cy, null]) {
       expect(seenBy(table, note, me)[0]).toEqual({ ...anns, ballot: null, comment: null })
     }
+  })
+
+  it('count in what is foretold to who cast them, and in nothing that others are foretold', () => {
+    const { table, note } = hiding()
+    const foretold = (me: FakePerson) => {
+      const proposal = stateOf(table).openProposals.get(note)
+      if (proposal === undefined) throw new Error('it is open')
+      const own = ownBallot(seatOf(me), stateOf(table), proposal)
+      const known = asVoterKnows(proposal, me.player, own)
+      const trial = finish(tryingOut(stateOf(table), { proposal: known }, me.player))
+      return trial.kind === 'tried' ? trial.found.passes : trial.fault.code
+    }
+    expect([foretold(ann), foretold(bo)]).toEqual(['no-more', 'yes'])
   })
 
   it('are not told in the chronicle, with the word that goes with them', () => {

@@ -3,7 +3,8 @@ import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import type { Vote } from '../../engine/votes/vote.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
 import type { Action } from '../../actions/action.ts'
-import type { Ballot } from '../../actions/body.ts'
+import type { Ballot, BallotContent } from '../../actions/body.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 
 /**
  * Whether rules have the votes on a proposal hidden until the close, and it has not closed. Where it has no holders they are
@@ -14,6 +15,24 @@ export function hidesVotes(state: GameState, proposal: Proposal | undefined): bo
     return false
   if (proposal.holders !== undefined) return true
   return ask(mechanicLibrary, state, 'secrecy', { proposal: proposal.id }).value === 'hidden'
+}
+
+/** A proposal as somebody knows it who has cast an encrypted ballot: theirs is in the clear; `own`: what it says. */
+export function asVoterKnows(
+  proposal: Proposal,
+  me: PlayerId | null,
+  own: BallotContent | null,
+): Proposal {
+  const vote = me === null ? undefined : proposal.votes.get(me)
+  if (me === null || vote?.ballot !== 'encrypted' || own === null) return proposal
+  const { ballot, picks, follows } = own
+  const known: Vote = {
+    ...vote,
+    ballot,
+    ...(picks === undefined ? {} : { picks }),
+    ...(follows === undefined ? {} : { follows }),
+  }
+  return { ...proposal, votes: new Map(proposal.votes).set(me, known) }
 }
 
 /** Whether an action is a vote, counted or not, that is not to be shown yet. */
