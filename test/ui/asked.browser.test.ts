@@ -119,7 +119,7 @@ describe('a vote', () => {
     await sentence.waitFor()
     expect(await vote().getByText('more than half').count()).toBe(0)
     await gallery.show('vote-called')
-    await vote().getByText('Needs 2 of 3 (rule 301).').waitFor()
+    await vote().getByText('Needs 2 of 3 (rule 301) · 0 for, 0 against').waitFor()
   })
 
   it('says at once that it can no longer pass', async () => {
