@@ -25,14 +25,7 @@ export function asVoterKnows(
 ): Proposal {
   const vote = me === null ? undefined : proposal.votes.get(me)
   if (me === null || vote?.ballot !== 'encrypted' || own === null) return proposal
-  const { ballot, picks, follows } = own
-  const known: Vote = {
-    ...vote,
-    ballot,
-    ...(picks === undefined ? {} : { picks }),
-    ...(follows === undefined ? {} : { follows }),
-  }
-  return { ...proposal, votes: new Map(proposal.votes).set(me, known) }
+  return { ...proposal, votes: new Map(proposal.votes).set(me, { ...vote, ...own }) }
 }
 
 /** Whether an action is a vote, counted or not, that is not to be shown yet. */
