@@ -28,7 +28,8 @@ export const readCommand: Command = {
     }
     const text = textIn(given.file, given, around)
     if (text === null) return 2
-    const told = readProse(text, { vocabulary, version: Infinity }).map((read) =>
+    // Whoever hands over a long list waits for all of it.
+    const told = readProse(text, { vocabulary, version: Infinity }, Infinity).map((read) =>
       toldOf(read, text),
     )
     if (given.flags.has('--json')) around.print(JSON.stringify(told, null, 2))

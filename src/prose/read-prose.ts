@@ -5,24 +5,32 @@ import { readStrictly } from './read-strictly.ts'
 import type { ReadProse, Stretch } from './reading.ts'
 import { heading, stretchesOf } from './word.ts'
 
-/** More sentences at once are not read. */
+/** More sentences at once are not read where a page waits. */
 const sentencesMost = 200
 
 /** How texts were read, by what they say. */
 export type ProseRead = ReadonlyMap<string, readonly ReadProse[]>
 
-/** How each sentence of a text is understood, in order. */
-export function readProse(text: string, reading: ReadingIn): readonly ReadProse[] {
-  return finish(readingProse([text], reading)).get(text) ?? []
+/** How each sentence of a text is understood, in order; the first 200, unless more are asked for. */
+export function readProse(
+  text: string,
+  reading: ReadingIn,
+  most = sentencesMost,
+): readonly ReadProse[] {
+  return finish(readingProse([text], reading, most)).get(text) ?? []
 }
 
 /**
  * How each sentence of some texts is understood, one in each step. What one that acts brings into the game can be named by all
  * of them.
  */
-export function* readingProse(texts: readonly string[], reading: ReadingIn): Task<ProseRead> {
+export function* readingProse(
+  texts: readonly string[],
+  reading: ReadingIn,
+  most = sentencesMost,
+): Task<ProseRead> {
   let names = reading.vocabulary
-  let left = sentencesMost
+  let left = most
   const all = texts.map((text): { readonly text: string; readonly found: Found[] } => ({
     text,
     found: [],

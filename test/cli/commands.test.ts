@@ -303,4 +303,11 @@ describe('synomic read', () => {
     expect(almost).toMatchObject({ verdict: 'almost', candidates: { length: 3 } })
     expect(words).toMatchObject({ text: 'Be nice.', verdict: 'words' })
   })
+
+  it('leaves out nothing of a long list', () => {
+    const terminal = new Terminal()
+    terminal.files.set('rules.txt', bytesOf('Be nice.\n'.repeat(250)))
+    expect(terminal.run('read', 'rules.txt', '--json')).toBe(0)
+    expect(JSON.parse(terminal.printed.join('\n'))).toHaveLength(250)
+  })
 })
