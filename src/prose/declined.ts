@@ -1,6 +1,6 @@
 import { namesBroughtBy, namesIn } from '../language/grammar/vocabulary.ts'
 import type { ProseRead } from './read-prose.ts'
-import type { Note, Question, ReadProse } from './reading.ts'
+import { wordsOnly, type Note, type Question, type ReadProse } from './reading.ts'
 
 /** What somebody does not want of what was chosen or brought in. */
 export interface Declined {
@@ -78,7 +78,7 @@ function withoutName({ text, from, to }: ReadProse, name: string): ReadProse {
   const at = text.toLowerCase().indexOf(name.toLowerCase())
   const place = at < 0 ? { from, to } : { from: from + at, to: from + at + name.length }
   const why = { is: 'unknown-thing', name, ...place } as const
-  return { text, from, to, verdict: 'words', sentences: [], notes: [], offers: [], why }
+  return wordsOnly(text, { from, to }, why)
 }
 
 /** What was chosen otherwise does not act: it is offered, and has to be chosen. */

@@ -2,7 +2,7 @@ import { finish, type Task } from '../base/task.ts'
 import { joined, nameLists, namesIn, type Vocabulary } from '../language/grammar/vocabulary.ts'
 import { OneReading, type ReadingIn } from './one-reading.ts'
 import { readStrictly } from './read-strictly.ts'
-import type { ReadProse, Stretch } from './reading.ts'
+import { wordsOnly, type ReadProse, type Stretch } from './reading.ts'
 import { heading, stretchesOf } from './word.ts'
 
 /** More sentences at once are not read where a page waits. */
@@ -31,12 +31,12 @@ export function* readingProse(
 ): Task<ProseRead> {
   let names = reading.vocabulary
   let left = most
-  const all = texts.map((text): { readonly text: string; readonly found: Found[] } => ({
+  const all = texts.map((text): ReadSoFar => ({
     text,
     found: [],
+    stretches: [...stretchesOf(text)],
   }))
-  for (const { text, found } of all) {
-    const stretches = [...stretchesOf(text)]
+  for (const { text, found, stretches } of all) {
     while (stretches.length > 0 && left > 0) {
       const here = { ...reading, vocabulary: names }
       const taken = stretches.splice(0, wholeAtStart(text, stretches, here))
@@ -52,7 +52,7 @@ export function* readingProse(
     }
   }
   const read = new Map<string, readonly ReadProse[]>()
-  for (const { text, found } of all) {
+  for (const { text, found, stretches } of all) {
     const again: ReadProse[] = []
     for (const one of found) {
       const isSettled = one.read.verdict === 'acts' || one.names === names
@@ -63,9 +63,26 @@ export function* readingProse(
       )
       if (!isSettled) yield
     }
-    read.set(text, again)
+    read.set(text, [...again, ...unreadOf(text, stretches, most)])
   }
   return read
+}
+
+interface ReadSoFar {
+  readonly text: string
+  readonly found: Found[]
+  /** Those that are to be read yet. */
+  readonly stretches: Stretch[]
+}
+
+/** What is left of a text of more sentences than are read at once. */
+function unreadOf(text: string, left: readonly Stretch[], most: number): readonly ReadProse[] {
+  const [first] = left
+  if (first === undefined) return []
+  const { from } = first
+  const to = left.at(-1)?.to ?? first.to
+  const why = { is: 'too-many', most } as const
+  return [wordsOnly(text.slice(from, to), { from, to }, why)]
 }
 
 /** A sentence as it was understood with what had names then. */

@@ -27,6 +27,11 @@ export interface ReadProse extends Stretch {
   readonly why: Why | null
 }
 
+/** A sentence that is words only. */
+export function wordsOnly(text: string, { from, to }: Stretch, why: Why): ReadProse {
+  return { text, from, to, verdict: 'words', sentences: [], notes: [], offers: [], why }
+}
+
 /** What a sentence could mean that does not act as it stands. */
 export interface Offer {
   readonly sentences: readonly Phrase[]
@@ -100,6 +105,8 @@ export type Why =
   | { readonly is: 'no-words-for-it' }
   /** Nobody says so much in one sentence. */
   | { readonly is: 'too-long'; readonly most: number }
+  /** More sentences stand before it than are read at once. */
+  | { readonly is: 'too-many'; readonly most: number }
   /** Nothing to read: a number, a heading, signs. */
   | { readonly is: 'no-sentence' }
 

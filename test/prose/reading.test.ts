@@ -60,4 +60,14 @@ describe('prose', () => {
       expect(text.slice(read.from, read.to)).toBe(read.text)
     }
   })
+
+  it('says of what stands behind more sentences than are read at once that it stays words', () => {
+    const all = readProse(`${'Be nice. '.repeat(3)}Everyone gets 1 point. Be nice.`, inGame, 3)
+    expect(all).toHaveLength(4)
+    expect(all.at(-1)).toMatchObject({
+      text: 'Everyone gets 1 point. Be nice.',
+      verdict: 'words',
+      why: { is: 'too-many', most: 3 },
+    })
+  })
 })

@@ -33,6 +33,8 @@ export const proseWords: Translated<typeof en.proseWords> = {
     'no-words-for-it': () => 'Das kann die App noch nicht.',
     'too-long': ({ most }) =>
       `Dieser Satz ist zu lang. Teile ihn: bis zu ${most} Wörter werden gelesen.`,
+    'too-many': ({ most }) =>
+      `Die App liest ${most} Sätze auf einmal; ab hier bleiben es Worte. Schreibe sie in eine andere Regel.`,
     'no-sentence': () => 'Hier steht kein Satz.',
   },
   question: {

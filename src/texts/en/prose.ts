@@ -36,6 +36,8 @@ export const proseWords = words('proseWords', {
     'no-words-for-it': () => 'The app can’t do this yet.',
     'too-long': ({ most }: { readonly most: number }) =>
       `This sentence is too long. Cut it in two: up to ${most} words are read.`,
+    'too-many': ({ most }: { readonly most: number }) =>
+      `The app reads ${most} sentences at once; this and what follows stay words. Put them into another rule.`,
     'no-sentence': () => 'There is no sentence here.',
   },
   question: {

@@ -32,6 +32,8 @@ export function whyWords(why: Why): string {
       return said['not-accounted-for'](why)
     case 'too-long':
       return said['too-long'](why)
+    case 'too-many':
+      return said['too-many'](why)
     case 'left-open':
       return `${said['left-open']()} ${questionWords(why.asks)}`
     default:
