@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '../../src/engine/kernel/questions/ask.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { changeSentence } from '../../src/views/chronicle/change-sentence.ts'
+import { pendingLines } from '../../src/views/judging/pending.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { Game, names } from './four.ts'
 
@@ -91,6 +92,21 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
         changes.flatMap((one) => (one.kind === 'won' ? one.winners : [])),
       )
     expect(won).toEqual([game.id(other)])
+  })
+
+  it('keeps nobody from winning by a claim that goes before, once one of them is against it', () => {
+    const game = new Game(starter)
+    const quantity = game.scored
+    if (quantity === undefined) return
+    const [who, , , other] = game.four
+    const claim = game.claim(who, { do: 'win', player: game.id(who) })
+    game.together({ do: 'add', player: game.id(other), quantity, by: 1_000 })
+    const waits = game.state.pending?.get(claim)
+    expect([...won(game), waits?.holdsOff]).toEqual(['playing', 0, [game.id(other)]])
+    const lines = pendingLines({ state: game.state, entries: [], me: null })
+    expect(lines.flatMap(({ said }) => said).join(' ')).toContain(`so ${other} does not win`)
+    game.act(other, { type: 'contest', claim, reason: 'I have won.' })
+    expect(isWon(game)).toBe(true)
   })
 
   it('is kept from winning by nothing that others claim for them, nor by a few points of their own', () => {

@@ -27,6 +27,8 @@ export interface Pending {
   readonly seen: ReadonlyMap<PlayerId, number>
   /** What would follow that no one person decides. */
   readonly grave: readonly Grave[]
+  /** Who would have won meanwhile by a rule that gives way to the one that it goes by. */
+  readonly holdsOff?: readonly PlayerId[]
 }
 
 export type PendingWhat =

@@ -172,11 +172,14 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly claim: ActionId
       readonly what: 'made' | 'contested'
     }
-  /** Of an act, or a win, that waits for the others; `player`: who said so, whose act took effect, or who would win. */
+  /**
+   * Of an act, or a win, that waits for the others; `player`: who said so, whose act took effect, or who would win, also but for
+   * what waits.
+   */
   | {
       readonly kind: 'pending'
       readonly act: ActionId
-      readonly what: 'waits' | 'agreed' | 'against' | 'granted' | 'failed'
+      readonly what: 'waits' | 'goes-first' | 'agreed' | 'against' | 'granted' | 'failed'
       readonly player: PlayerId
     }
   | {

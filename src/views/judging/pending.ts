@@ -98,7 +98,7 @@ export function pendingTitle(state: GameState, { id, by, what }: Pending): strin
 
 function lineOf(all: Seen, one: Pending): PendingLine {
   const { state, me } = all
-  const { id, what, grave, against } = one
+  const { id, what, grave, against, holdsOff = [] } = one
   // Whoever asks for a seat themselves is not one of those asked; that who claims something is for it goes without saying.
   const agreed = one.agreed.filter((player) => one.voters.includes(player) && player !== one.by)
   const due = lapseOf(state, one)
@@ -121,6 +121,9 @@ function lineOf(all: Seen, one: Pending): PendingLine {
       ...(against.length === 0
         ? []
         : [pendingWords.against(listWords(namesOf(state, against)), against.length)]),
+      ...(holdsOff.length === 0 || isContested(state, one)
+        ? []
+        : [pendingWords.holdsOff(listWords(namesOf(state, holdsOff)), holdsOff.length)]),
     ],
     due,
     waits: isContested(state, one)

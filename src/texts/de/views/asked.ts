@@ -95,6 +95,8 @@ export const pendingWords: Translated<typeof en.pendingWords> = {
   otherRound: 'Die Runde wäre vorbei, oder eine andere',
   agreed: (names, count) => `${names} ${count === 1 ? 'ist' : 'sind'} dafür.`,
   against: (names, count) => `${names} ${count === 1 ? 'ist' : 'sind'} dagegen.`,
+  holdsOff: (names, count) =>
+    `Die Regel dahinter geht vor. ${names} ${count === 1 ? 'würde' : 'würden'} sonst gewinnen: Das wartet, bis jemand widerspricht.`,
   until: 'Wenn niemand widerspricht, wirkt es',
   orMost: ', oder sobald mehr als die Hälfte von euch zustimmt.',
   unseen: (names, term) =>

@@ -200,6 +200,8 @@ export const changeWords: Translated<typeof en.changeWords> = {
   pending: {
     waits: (name) =>
       `Nach den Regeln hat ${name} gewonnen, aber nur durch eine Feststellung, der die anderen noch nicht zugestimmt haben: Das wartet auf sie`,
+    'goes-first': (name) =>
+      `${name} gewinnt nicht, solange niemand dem widerspricht, was noch wartet: Dessen Regel geht vor`,
     agreed: (name) => `${name} hat zugestimmt`,
     against: (name) => `${name} hat widersprochen`,
     granted: (name) => `Was ${name} getan hat, wirkt jetzt`,

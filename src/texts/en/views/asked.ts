@@ -93,6 +93,8 @@ export const pendingWords = words('pendingWords', {
   otherRound: 'The round would be over, or another one',
   agreed: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} for it.`,
   against: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} against it.`,
+  holdsOff: (names: string, count: number) =>
+    `Its rule takes precedence, so ${names} ${count === 1 ? 'does' : 'do'} not win by another unless somebody objects.`,
   until: 'If nobody objects, it takes effect',
   orMost: ', or as soon as more than half of you agree.',
   unseen: (names: string, term: string) =>

@@ -194,6 +194,8 @@ export const changeWords = words('changeWords', {
   pending: {
     waits: (name: string) =>
       `By the rules ${name} has won, thanks to a claim that the others have not agreed to yet, so the win waits for them`,
+    'goes-first': (name: string) =>
+      `${name} does not win as long as nobody objects to what waits: its rule takes precedence`,
     agreed: (name: string) => `${name} agreed`,
     against: (name: string) => `${name} objected`,
     granted: (name: string) => `What ${name} did now takes effect`,
