@@ -35,7 +35,7 @@ export function eligibleVoters(
 }
 
 /** Who has voted and is not at the table any more, in the order in which they once sat down. */
-function goneVoters(state: GameState, { votes }: Proposal): readonly PlayerId[] {
+export function goneVoters(state: GameState, { votes }: Proposal): readonly PlayerId[] {
   return state.seats.filter(
     (seat) => votes.has(seat) && state.players.get(seat)?.status !== 'seated',
   )

@@ -120,6 +120,8 @@ export interface World {
   /** Whether somebody may make a proposal, of whatever. */
   mayPropose(player: PlayerId): boolean
   mayVote(player: PlayerId, proposal: ProposalId, so?: 'for' | 'against'): boolean
+  /** Who voted and is not at the table any more, where the rules have their votes count. */
+  goneVoters(proposal: ProposalId): readonly PlayerId[]
   /** Whether a vote comes to the same, however those vote who have not yet. */
   isDecided(proposal: ProposalId, tally: VoteTally): boolean
   /** What somebody has chosen; `null`: nothing. */

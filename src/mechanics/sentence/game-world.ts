@@ -7,6 +7,7 @@ import { isTaken } from '../../engine/rules/change-check.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import { quantityOf } from '../../engine/kernel/state/quantities.ts'
 import { hasSeat } from '../../engine/people/players.ts'
+import { goneVoters } from '../../engine/votes/tally.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import type { Judgments } from '../../language/meaning/judgments.ts'
 import { compile } from '../../language/meaning/place.ts'
@@ -238,6 +239,13 @@ class GameWorld extends GameBook implements World {
   mayVote(player: PlayerId, proposal: ProposalId, so?: 'for' | 'against'): boolean {
     if (so === undefined) return this.context.ask('may-vote', { player, proposal }).value.allow
     return this.context.ask('may-cast', { player, proposal, ballot: so }).value.allow
+  }
+
+  goneVoters(id: ProposalId): readonly PlayerId[] {
+    const proposal = proposalById(this.game, id)
+    const gone = proposal === undefined ? [] : goneVoters(this.game, proposal)
+    if (gone.length === 0) return []
+    return this.context.ask('leaver-vote', { proposal: id }).value === 'counted' ? gone : []
   }
 
   isDecided(proposal: ProposalId, tally: VoteTally): boolean {

@@ -126,10 +126,12 @@ function owned(at: Place, quantityAt: number): Rational {
 
 /** Those cast for a proposal, or against it; `null`: all. */
 function votes(at: Place, wanted: 'for' | 'against' | 'abstain' | null): Rational {
+  const { scope, world } = at
   const proposal = proposalAt(at)
   const counted = proposal?.counted(wanted) ?? null
   if (counted !== null) return exactly(counted)
-  const ballots = at.world.players.map((voter) => proposal?.ballot(voter) ?? null)
+  const gone = scope.proposal === undefined ? [] : world.goneVoters(scope.proposal)
+  const ballots = [...world.players, ...gone].map((voter) => proposal?.ballot(voter) ?? null)
   const cast = ballots.filter((one) => (wanted === null ? one !== null : one === wanted))
   return exactly(cast.length)
 }
