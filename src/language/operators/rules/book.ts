@@ -51,10 +51,14 @@ export const book = [
     }),
   ] as const),
   ...alike('contains', [
-    makes.ruleTrait('contains', 'that contains {quoted}', (at, rule) => rule.times(at.name(0)) > 0),
+    makes.ruleTrait(
+      'contains',
+      'that contain(s) {quoted}',
+      (at, rule) => rule.times(at.name(0)) > 0,
+    ),
     makes.ruleTrait(
       'contains no',
-      'that does not contain {quoted}',
+      'that do(es) not contain {quoted}',
       (at, rule) => rule.times(at.name(0)) === 0,
     ),
   ] as const),

@@ -126,7 +126,7 @@ export const attributes = [
     }),
     strength('voters', 'the strength of all who may vote', ({ eligible }) => eligible),
   ] as const),
-  makes.kind('rule that', 'rule|rules {ruleTrait}', (at) =>
+  makes.kind('rule that', 'rule|rules {ruleTrait:^}', (at) =>
     exactly(at.world.rules.filter((rule) => at.isRule(0, rule)).length),
   ),
   makes.ruleTrait('has value', 'whose {rule-value} is {measure}', (at, rule) =>
