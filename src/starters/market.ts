@@ -77,11 +77,13 @@ The players take turns in alphabetical order of their surnames, one whole turn e
 
 Rule 202: What a turn is
 [mutable, in force]
-A turn has two parts, in this order: (1) its player proposes one rule-change, and it is voted on; (2) 291 is subtracted from the ordinal number of the proposal, the result is multiplied by the fraction of the votes that were in favour, rounded to the nearest whole number, and added to the player’s points. (For the first player this gives between 0 and 10; the most that can be had grows by one each turn, and popular proposals earn more.)
+[note] A vote that a proposal received stays one of its votes, for its adoption too, if whoever cast it forfeits.
+A turn has two parts, in this order: (1) its player proposes one rule-change, and it is voted on; (2) 291 is subtracted from the ordinal number of the proposal, the result is multiplied by the fraction in favour of the votes that it received, rounded to the nearest whole number, and added to the player’s points. (For the first player this gives between 0 and 10; the most that can be had grows by one each turn, and popular proposals earn more.)
 [live] Players may propose only in their turn.
 [live] Nobody may make more than 1 proposal in a turn.
 [live] A turn ends as soon as its player has had 1 proposal decided in their turn, and not before.
 [live] When the vote on a proposal closes, at the end of this turn, its proponent gains as many points as ((its number minus 291) times the number of votes for it) divided by the number of votes on it (rounded).
+[live] A vote, once cast, counts even if its voter leaves.
 
 Rule 203: Adoption
 [mutable, repealed]
@@ -224,7 +226,7 @@ The Rotting Slacking Bastard loses 6 units a turn.
 
 Rule 313: Minions
 [mutable, in force]
-[note] The book names no price for a package of minions. The app charges 5 points until a rule says otherwise.
+[note] The book names no price for a package of minions. The app charges 5 points until a rule says otherwise. For a store it takes every other rule that says “may buy”, as the Market’s does.
 [note] A minion that is dead and has health left has exploded. One whose health ran out stays where it lies, and nobody gets anything by eating it.
 Minions assist players. What they may do for them has yet to be defined; what follows is about how they are bought, owned, and die.
 [live] For people: “What minions do for you a rule would have to say first”.
@@ -256,7 +258,7 @@ Minions know no loyalty. They can be traded among players at will, for whatever 
 All deals in minions are made in the dark: only players with flashlights can see such a deal, or rely on the minions that they buy or sell being what they are said to be. (Somebody without a flashlight can be sold an empty bag, and will not know.)
 
 A minion that dies before its time explodes with a loud pop. Players may eat the remains of exploded minions, and receive half of the health that the minion had, rounded down.
-[live] A minion package is for sale for 5.
+[live] A player, while the number of rules that contain “may buy” is at least 2, may buy a minion package for 5 points.
 [live] There are minions, which players can own.
 [live] Each of the minions can be dry, alive or dead.
 [live] A player may open a minion package (costs 1 minion package): they get 10 new dry minions.

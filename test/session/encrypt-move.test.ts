@@ -24,7 +24,7 @@ const rules = market.rules.map((rule) => {
 /** Ann has ten minions, Cy a lit flashlight, Di one that is out. */
 function game(): Game {
   const g = new Game(rules, names)
-  g.move('Ann', 308, 'buy', { item: 'minion packages' })
+  g.move('Ann', 313, 'buy minion package')
   g.move('Ann', 313, 'open a minion package')
   g.move('Ann', 313, 'water minions')
   for (const name of ['Cy', 'Di']) g.move(name, 308, 'buy', { item: 'flashlights' })

@@ -31,7 +31,7 @@ const give = (g: Game, ...effects: readonly ClaimEffect[]) =>
 /** Bo has ten living minions. */
 function stocked() {
   const g = game()
-  g.move('Bo', 308, 'buy', { item: 'minion packages' })
+  g.move('Bo', 313, 'buy minion package')
   g.move('Bo', 313, 'open a minion package')
   g.move('Bo', 313, 'water minions badly')
   return g
@@ -42,7 +42,7 @@ describe('313, minions', () => {
     const g = game()
     g.move('Bo', 313, 'open a minion package')
     expect(g.fault).toMatchObject({ code: 'item-missing', rule: 313 })
-    g.move('Bo', 308, 'buy', { item: 'minion packages' })
+    g.move('Bo', 313, 'buy minion package')
     g.move('Bo', 313, 'open a minion package')
     expect(minionsOf(g, 'Bo', 'dry')).toHaveLength(10)
     g.move('Bo', 313, 'water minions badly')
@@ -55,7 +55,7 @@ describe('313, minions', () => {
 
   it('are watered at the latest a turn after their package was opened', () => {
     const g = game()
-    g.move('Bo', 308, 'buy', { item: 'minion packages' })
+    g.move('Bo', 313, 'buy minion package')
     g.move('Bo', 313, 'open a minion package')
     g.decide('Ann', [plain])
     expect(minionsOf(g, 'Bo', 'dry')).toHaveLength(10)
@@ -81,7 +81,7 @@ describe('313, minions', () => {
 
   it('in a drought are watered only with water', () => {
     const g = game()
-    g.move('Bo', 308, 'buy', { item: 'minion packages' })
+    g.move('Bo', 313, 'buy minion package')
     g.move('Bo', 313, 'open a minion package')
     give(g, { do: 'set', player: null, quantity: 'drought', to: 1 })
     g.move('Bo', 313, 'water minions')
@@ -109,7 +109,7 @@ describe('313, minions', () => {
 
   it('eaten dry give one point a package, and breath for 5 turns', () => {
     const g = game()
-    g.move('Ann', 308, 'buy', { item: 'minion packages' })
+    g.move('Ann', 313, 'buy minion package')
     g.move('Ann', 313, 'eat a minion package')
     expect(g.quantity('Ann', 'health')).toBe(0x4c)
     expect(g.quantity('Ann', 'minion breath')).toBe(5)
@@ -145,7 +145,7 @@ describe('313, minions', () => {
     expect(healthOf(g, 'Bo')[0]).toBe(10)
     g.decide('Bo', [repeal(316)])
     expect(healthOf(g, 'Bo')[0]).toBe(10)
-    g.move('Bo', 308, 'buy', { item: 'minion packages' })
-    expect(g.result).toBe('field-not-an-option')
+    g.move('Bo', 313, 'buy minion package')
+    expect(g.result).toBe('rule-not-in-force')
   })
 })

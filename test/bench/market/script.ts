@@ -164,6 +164,9 @@ class MarketPlayers {
         return { type: 'move', rule: 303, move: step.do, input }
       }
       case 'buy': {
+        if (step.item === 'minion packages') {
+          return { type: 'move', rule: 313, move: 'buy minion package', input: {} }
+        }
         const input = { item: step.item, count: step.count }
         return { type: 'move', rule: 308, move: step.do, input }
       }

@@ -35,7 +35,7 @@ export function darkDeal(): FakeTable {
   for (const person of everyone) {
     table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
   }
-  move(table, ann, 308, 'buy', { item: 'minion packages' })
+  move(table, ann, 313, 'buy minion package')
   move(table, ann, 313, 'open a minion package')
   move(table, ann, 313, 'water minions')
   move(table, ann, 313, 'offer-bag', {
