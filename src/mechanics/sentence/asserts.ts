@@ -26,15 +26,51 @@ export function assertedBy({ phrase: sentence, meaning, at }: Sentence): readonl
           } as const,
         ]),
     ...adoptedBy(sentence, meaning),
+    ...valueOf(sentence),
     ...rightsOf(sentence, meaning, at),
     ...bansOf(sentence, meaning, at),
-    ...doneBy(sentence, meaning).flatMap((done) => deeds(done, cases)),
+    ...doneBy(sentence, meaning).flatMap((done) => deeds(done, sentence, cases)),
   ]
 }
 
 function prohibiting({ prohibits }: Norm, at: Static): Pick<Assertion, 'prohibits'> {
   const is = prohibits?.(at) ?? null
   return is === null ? {} : { prohibits: is }
+}
+
+/**
+ * Sentences that give a value, by the question that they answer: however the game stands, but for those that are partial. With
+ * `of` each speaks of some alone. What reads the same is the same value.
+ */
+const giving: Readonly<
+  Record<
+    string,
+    { readonly about: Assertion['about']; readonly of?: string; readonly isPartial?: true }
+  >
+> = {
+  'proposals from': { about: 'proposal-number' },
+  'next number': { about: 'proposal-number', isPartial: true },
+  'chosen number': { about: 'rule-number', of: 'enact' },
+  'lowest number': { about: 'rule-number', of: 'enact' },
+  'new takes': { about: 'rule-number', of: 'enact' },
+  'amended takes': { about: 'rule-number', of: 'amend' },
+  'transmuted takes': { about: 'rule-number', of: 'transmute' },
+  'hidden votes': { about: 'secrecy' },
+  'open votes': { about: 'secrecy' },
+  'anonymous votes': { about: 'anonymity' },
+  'named votes': { about: 'anonymity' },
+  turns: { about: 'next-turn' },
+  'no order': { about: 'next-turn' },
+  zone: { about: 'time-zone' },
+}
+
+function valueOf(sentence: Composed): readonly Assertion[] {
+  const given = giving[sentence[0]]
+  if (given === undefined) return []
+  const { about, of, isPartial = false } = given
+  const value = JSON.stringify(sentence)
+  const among = of === undefined ? {} : { among: [of] }
+  return [{ about, says: { value }, cases: isPartial ? [value] : [], ...among }]
 }
 
 /** What it takes for which changes, apart from what else a claim says. */
@@ -76,11 +112,12 @@ function bansOf(sentence: Composed, { ban }: SentenceMeaning, at: Static): reado
   const ofAll = ban.ofAll?.(at) ?? null
   const of = ofAll ?? ban.of?.(at) ?? null
   const cases = [JSON.stringify(sentence)]
+  const asFar = isUntilAllVoted(sentence) ? [whileOpen] : cases
   return ban.does(at).flatMap((does) => [
     ...effectsOfDoing[does].map((about) => ({
       about,
       says: 'prohibition' as const,
-      cases: ofAll === null ? cases : [],
+      cases: ofAll === null ? asFar : [],
       ...(of === null ? {} : among(does, of)),
     })),
     // Of votes that are cast, those of who is silent by the end.
@@ -90,11 +127,23 @@ function bansOf(sentence: Composed, { ban }: SentenceMeaning, at: Static): reado
   ])
 }
 
-function deeds({ does, of, perhaps }: Done, cases: readonly string[]): readonly Assertion[] {
+/** Once everybody has voted a vote is over by itself: a time at which it closes closes it before, or not at all. */
+const whileOpen = 'somebody has not voted'
+
+function isUntilAllVoted([name, condition]: Composed): boolean {
+  return name === 'stays open until' && isComposed(condition) && condition[0] === 'all voted'
+}
+
+function deeds(
+  { does, of, perhaps }: Done,
+  sentence: Composed,
+  cases: readonly string[],
+): readonly Assertion[] {
+  const isBefore = does === 'close a vote' && sentence[0] === 'closes'
   return effectsOfDoing[does].map((about) => ({
     about,
     says: perhaps === true ? 'perhaps' : 'deed',
-    cases,
+    cases: isBefore ? [...cases, whileOpen] : cases,
     ...among(does, of),
   }))
 }

@@ -116,10 +116,7 @@ export function changeable(): FakeTable {
     {
       number: 215,
       title: 'A day for a vote',
-      passages: [
-        { prose: 'A vote lasts a day.' },
-        ...inWords('A vote closes 24 hours after it opened.'),
-      ],
+      passages: [{ prose: 'A vote lasts a day.' }, ...inWords('A vote lasts 24 hours.')],
       mutability: 'mutable',
     },
   ])
