@@ -1,12 +1,13 @@
-import type { Json } from '../base/json.ts'
+import { isJsonList, isJsonObject, type Json } from '../base/json.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { Effect } from '../engine/kernel/effect.ts'
 import type { Context } from '../engine/kernel/questions/mechanic.ts'
+import type { RunningClock } from '../engine/kernel/questions/question.ts'
 import { quantityOf } from '../engine/kernel/state/quantities.ts'
 import { remembered } from '../engine/rules/rules.ts'
 import type { Proposal } from '../engine/kernel/state/state.ts'
 import type { Ballot } from '../actions/body.ts'
-import type { PlayerId } from '../actions/ids.ts'
+import { playerId, type PlayerId } from '../actions/ids.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, notAnother, offer, withInput } from './move.ts'
 import { nameOf, oneOf, player as playerParam, wholeNumber, type ParamsOf } from './param.ts'
@@ -20,6 +21,7 @@ const params = {
   bribe: wholeNumber({ label: 'A bribe costs', min: 0, max: 1000, default: 10 }),
   free: wholeNumber({ label: 'Restoring free will costs', min: 0, max: 1000, default: 5 }),
   turn: wholeNumber({ label: 'Turning the vote round costs', min: 0, max: 1000, default: 10 }),
+  hours: wholeNumber({ label: 'Hours to outbid a bribe', min: 0, max: 1000, default: 24 }),
 }
 type Bribery = Context<ParamsOf<typeof params>>
 
@@ -39,16 +41,26 @@ export const bribery = defineMechanic({
   title: 'Bribes',
   group: 'voting',
   params,
-  describe: ({ quantity, bribe, free, turn }) =>
-    `In their own turn a proponent can pay another player ${amount(bribe, quantity)}, and that player’s vote on the proposal is then for it. Any third player can pay the bribed one ${amount(free, quantity)} to free the vote again, or ${amount(turn, quantity)} to turn it round, as often as they like until it is cast. Nobody can refuse, nobody can pay more than they have, and a bribed player who has not voted votes as bribed when all others have.`,
+  describe: ({ quantity, bribe, free, turn, hours }) =>
+    `In their own turn a proponent can pay another player ${amount(bribe, quantity)}, and that player’s vote on the proposal is then for it. Any third player can pay the bribed one ${amount(free, quantity)} to free the vote again, or ${amount(turn, quantity)} to turn it round, as often as they like until it is cast. Nobody can refuse, and nobody can pay more than they have. A bribed player who has not voted votes as bribed when all others have: at once, unless some of these could still outbid a bribe that came after their vote; then ${amount(hours, 'hours')} after the bribe.`,
   asserts: () => [{ about: 'cast-vote', says: 'deed', cases: [] }],
   answers: {
     'forced-ballot': ({ player, proposal: id }, context) => {
       const proposal = context.game.openProposals.get(id)
       const ballot = proposal === undefined ? null : boundTo(context, proposal, player)
       if (proposal === undefined || ballot === null) return undefined
-      return othersWait(context, proposal) ? undefined : { value: ballot }
+      return isLeftToBribes(context, proposal) && !runsStill(context, proposal)
+        ? { value: ballot }
+        : undefined
     },
+    // While it runs those who voted before a bribe may outbid it.
+    clocks: (_, context) => ({
+      value: [...context.game.openProposals.values()].flatMap((proposal) =>
+        proposal.phase === 'voting' && isLeftToBribes(context, proposal)
+          ? clockOf(context, proposal)
+          : [],
+      ),
+    }),
     'may-cast': ({ player, proposal: id, ballot }, context) => {
       const proposal = context.game.openProposals.get(id)
       const bound = proposal === undefined ? null : boundTo(context, proposal, player)
@@ -65,10 +77,9 @@ export const bribery = defineMechanic({
       const closed = cannotPay(context, player, context.params.bribe)
       return [offer('bribe', 'Bribe a player', bribeForm, { closed, prices })]
     }
-    const closed =
-      boundPlayers(context, proposal).filter((one) => one !== player).length === 0
-        ? fault('nobody-bribed')
-        : cannotPay(context, player, Math.min(context.params.free, context.params.turn))
+    const closed = bindings(context, proposal).every(({ whom }) => whom === player)
+      ? fault('nobody-bribed')
+      : cannotPay(context, player, Math.min(context.params.free, context.params.turn))
     return [offer('counter-bribe', 'Outbid a bribe', counterForm, { closed })]
   },
   play: (move, player, input, context) => {
@@ -113,45 +124,90 @@ function pay(
     cannotPay(context, player, price)
   if (problem !== undefined) return fail(problem)
   const { quantity } = context.params
-  const others = bindings(context, proposal).filter(([bribed]) => bribed !== whom)
-  const bound = to === null ? others : [...others, [whom, to] as const]
+  const others = bindings(context, proposal).filter((one) => one.whom !== whom)
+  const at = context.game.now
+  const bound = to === null ? others : [...others, { whom, to, by: player, at }]
   return ok([
     { do: 'add', player, quantity, by: -price },
     { do: 'add', player: whom, quantity, by: price },
-    { do: 'remember', key: 'bound', value: [proposal.id, ...bound] },
+    { do: 'remember', key: 'bound', value: [proposal.id, ...bound.map((one) => ({ ...one }))] },
   ])
 }
 
-/** Who is bound to which ballot on this proposal. */
-function bindings(
-  { rule }: Context<unknown>,
-  proposal: Proposal,
-): readonly (readonly [string, Ballot])[] {
+/** Who is bound to which ballot, by whose payment, and when they paid; game time, ms. */
+interface Bound {
+  readonly whom: PlayerId
+  readonly to: Ballot
+  readonly by: PlayerId
+  readonly at: number
+}
+
+/** Who is bound on this proposal. */
+function bindings({ rule }: Context<unknown>, proposal: Proposal): readonly Bound[] {
   const kept: Json = remembered(rule, kind, 'bound') ?? []
-  if (!Array.isArray(kept) || kept[0] !== proposal.id) return []
-  return kept.slice(1).flatMap((pair: Json) => {
-    if (!Array.isArray(pair) || typeof pair[0] !== 'string') return []
-    return pair[1] === 'for' || pair[1] === 'against' ? [[pair[0], pair[1]] as const] : []
+  if (!isJsonList(kept) || kept[0] !== proposal.id) return []
+  return kept.slice(1).flatMap((bound) => {
+    if (!isJsonObject(bound)) return []
+    const { whom, to, by, at } = bound
+    if (typeof whom !== 'string' || typeof by !== 'string' || typeof at !== 'number') return []
+    if (to !== 'for' && to !== 'against') return []
+    return [{ whom: playerId(whom), to, by: playerId(by), at }]
   })
 }
 
 function boundTo(context: Context<unknown>, proposal: Proposal, player: PlayerId): Ballot | null {
-  return bindings(context, proposal).find(([bribed]) => bribed === player)?.[1] ?? null
+  return bindings(context, proposal).find(({ whom }) => whom === player)?.to ?? null
 }
 
-function boundPlayers(context: Context<unknown>, proposal: Proposal): readonly string[] {
-  return bindings(context, proposal).map(([player]) => player)
-}
-
-/** Whether anyone who votes freely has yet to vote: until then a bribe can be outbid. */
-function othersWait(context: Context<unknown>, proposal: Proposal): boolean {
-  const bound = boundPlayers(context, proposal)
-  return seatedIds(context.game).some(
-    (player) =>
-      !bound.includes(player) &&
-      !proposal.votes.has(player) &&
-      context.ask('may-vote', { player, proposal: proposal.id }).value.allow,
+/** Whether only bribed players have yet to vote: as long as others have, a bribe can be outbid. */
+function isLeftToBribes(context: Context<unknown>, proposal: Proposal): boolean {
+  const bound = bindings(context, proposal).map(({ whom }) => whom)
+  return (
+    bound.some((player) => !proposal.votes.has(player)) &&
+    !seatedIds(context.game).some(
+      (player) =>
+        !bound.includes(player) &&
+        !proposal.votes.has(player) &&
+        context.ask('may-vote', { player, proposal: proposal.id }).value.allow,
+    )
   )
+}
+
+/** How long the last bribe can be outbid that somebody can still outbid who voted before it. */
+function clockOf(context: Bribery, proposal: Proposal): readonly RunningClock[] {
+  const times = bindings(context, proposal)
+    .filter((bound) =>
+      seatedIds(context.game).some((one) => mayOutbid(context, proposal, bound, one)),
+    )
+    .map(({ at }) => at)
+  if (times.length === 0) return []
+  const last = Math.max(...times)
+  return [{ name: `proposal ${proposal.id} ${last}`, due: last + context.params.hours * 3_600_000 }]
+}
+
+/** Whoever votes after a bribe lets it be, and so does whoever paid it; only who opens the bribing buys a vote that was turned. */
+function mayOutbid(
+  { game, params }: Bribery,
+  proposal: Proposal,
+  { whom, to, by, at }: Bound,
+  player: PlayerId,
+): boolean {
+  if (proposal.votes.has(whom) || player === whom || player === by) return false
+  const voted = proposal.votes.get(player)
+  if (voted !== undefined && voted.at > at) return false
+  const { quantity, bribe, free, turn } = params
+  if (player === proposal.by) return to === 'against' && quantityOf(game, player, quantity) >= bribe
+  return quantityOf(game, player, quantity) >= Math.min(free, turn)
+}
+
+/** Whether {@link clockOf} runs: not if it is over, or has not been set. */
+function runsStill(context: Bribery, proposal: Proposal): boolean {
+  return clockOf(context, proposal).some(({ name, due }) => {
+    const timer = context.game.timers.find(
+      (one) => one.rule === context.rule.id && one.mechanic === kind && one.name === name,
+    )
+    return timer === undefined ? due > context.game.now : timer.isOver !== true
+  })
 }
 
 function cannotPay({ game, params }: Bribery, player: PlayerId, price: number): Fault | undefined {

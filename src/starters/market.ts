@@ -137,12 +137,13 @@ If there are as many votes for a proposed rule as against it, the reigning Judge
 
 Rule 303: Bribery
 [mutable, in force]
+[note] A bribed player who is silent votes as bribed when all others have voted. If one of these could still outbid a bribe that came after their vote, the app gives them a day.
 In their turn, players may bribe others: 10 points, if the player has that many, go from their score to that of one opponent, who is then sure to vote for the proposal, willing or not. Nobody can refuse a bribe, and every bribe is announced to all players when it happens.
 
 Once somebody has been bribed, any other opponent may bribe the same person again: for 5 points they have their free will back, or for 10 points they vote the opposite of what the bribes so far had bound them to. Here too the one who pays must have the points.
 
 In one turn there may be as many bribes as the players like, but only the proponent of the time can start them, and they must always be visible to all players.
-[does] bribery (quantity points, bribe 10, free 5, turn 10)
+[does] bribery (quantity points, bribe 10, free 5, turn 10, hours 24)
 [live] Every player may always make the move “bribe”, whatever rules of lower rank say.
 [live] Every player may always make the move “counter-bribe”, whatever rules of lower rank say.
 

@@ -16,6 +16,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['A bribe costs', 'Bestechen kostet'],
   ['Restoring free will costs', 'Den freien Willen zurückgeben kostet'],
   ['Turning the vote round costs', 'Die Stimme umdrehen kostet'],
+  ['Hours to outbid a bribe', 'Stunden, um eine Bestechung zu überbieten'],
   ['more than half', 'mehr als die Hälfte'],
   ['all', 'alle'],
   ['Bonuses', 'Boni'],

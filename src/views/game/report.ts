@@ -88,8 +88,9 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
 }
 
 /** The number of its rule and what it is of: `304 turn 1`, `207 proposal 301`. */
-function nameOfTimer(state: GameState, { name, rule, sentence = '' }: Timer): string {
-  const [what = '', id = '', ...more] = name.replace(` ${sentence}`, '').split(' ')
+function nameOfTimer(state: GameState, { name, rule, sentence }: Timer): string {
+  const plain = sentence === undefined ? name : name.replace(` ${sentence}`, '')
+  const [what = '', id = '', ...more] = plain.split(' ')
   const number = what === 'proposal' ? proposalById(state, actionId(id))?.number : undefined
   return [state.rules.get(rule)?.number, what, number ?? id, ...more].join(' ').trim()
 }
