@@ -49,7 +49,7 @@ export function forgetSponsor(work: Work, player: PlayerId): void {
   if (sponsors.delete(name)) change(work, { sponsors })
 }
 
-/** Someone leaves the table: their turn ends, and what they owed is owed no more. */
+/** Someone leaves the table: their turn ends unless it waits for a vote, and what they owed is owed no more. */
 export function removePlayer(
   work: Work,
   player: PlayerId,
@@ -62,7 +62,6 @@ export function removePlayer(
   const owed = [...work.state.owedThrows].filter(([, one]) => one.player !== player)
   change(work, { owedThrows: new Map(owed) })
   forgetWordsOf(work, player)
-  endTurnsOfGone(work, player)
   for (const proposal of openProposalsBy(work.state, player)) {
     // What is voted on already the others decide, and so they do what the rules want voted on.
     if (proposal.phase !== 'debate') continue
@@ -70,6 +69,7 @@ export function removePlayer(
     if (ban === null) withdraw(work, proposal, cause)
     else openVote(work, proposal.id, { ...cause, rule: ban.rule, number: ban.number })
   }
+  endTurnsOfGone(work, player)
   tell(work, { type: 'player-gone', player, how })
   return null
 }

@@ -15,7 +15,7 @@ import { causeOf, change, record, tell, type Work } from '../kernel/work.ts'
 export function moveTurnOn(work: Work): boolean {
   const hasTurns = askIn(work, 'has-turns', {})
   if (!hasTurns.value) return endAllTurns(work, causeOfVerdict(work, hasTurns))
-  if (endTurnThatIsOver(work)) return true
+  if (endTurnThatIsOver(work) || endTurnLeft(work)) return true
   if (work.state.turns.length > 0) return false
   const { turnOver } = work.state
   const after = turnOver?.after === undefined ? (turnOver?.player ?? null) : turnOver.after
@@ -132,12 +132,31 @@ export function replaceTurn(work: Work, turn: Turn): void {
   })
 }
 
-/** The turns of someone who left the table are over. */
+/** The turns of someone who left the table are over, but where rules say that one lasts until its proposal is decided. */
 export function endTurnsOfGone(work: Work, player: PlayerId): void {
   for (const turn of work.state.turns.filter((one) => one.player === player)) {
-    note(work, ending(turn))
-    endTurn(work, turn, causeOf(work))
+    if (!isVotedOn(work, turn) || banOn(work, { do: 'end-turn-of', player }, null) === null) {
+      endTurnOfGone(work, turn)
+    }
   }
+}
+
+/** Nobody is there to end a turn whose proposal has been decided meanwhile. True if there was one. */
+function endTurnLeft(work: Work): boolean {
+  const left = work.state.turns.find(
+    (turn) => !isSeated(work.state, turn.player) && !isVotedOn(work, turn),
+  )
+  if (left !== undefined) endTurnOfGone(work, left)
+  return left !== undefined
+}
+
+function endTurnOfGone(work: Work, turn: Turn): void {
+  note(work, ending(turn))
+  endTurn(work, turn, causeOf(work))
+}
+
+function isVotedOn({ state }: Work, { proposal }: Turn): boolean {
+  return proposal !== undefined && state.openProposals.has(proposal)
 }
 
 function ending({ number }: Turn): CourseStep {
