@@ -110,6 +110,7 @@ describe('[draw-asked] what a rule leaves to chance drawn together', () => {
 
   it('ends with the round', () => {
     const table = dealt(asked(3), [ann, 1], [bo, 2])
+    const share = shareOf(table, ann)
     for (const person of [ann, bo, cy]) {
       table.must(person, {
         type: 'sign-together',
@@ -117,7 +118,7 @@ describe('[draw-asked] what a rule leaves to chance drawn together', () => {
       })
     }
     expect(stateOf(table).status).toBe('won')
-    expect(codeOf(table.sign(ann, shareOf(table, ann)))).toBe('round-over')
+    expect(codeOf(table.sign(ann, share))).toBe('round-over')
     for (const person of [ann, bo]) table.must(person, { type: 'new-round', keepRules: true })
     expect(stateOf(table).draws).toBeUndefined()
   })

@@ -3,6 +3,7 @@ import { askedOfMe } from '../../src/views/awaited/asked-of-me.ts'
 import { binding } from '../../src/views/precedence/binding.ts'
 import { awaitedFromOthers } from '../../src/views/awaited/awaited.ts'
 import {
+  allFor,
   ann,
   bo,
   callVote,
@@ -14,6 +15,7 @@ import {
   started,
   stateOf,
   throwDie,
+  turn,
   vote,
 } from '../ui/gallery/classic-game.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
@@ -272,6 +274,26 @@ describe('after a win', () => {
       table.must(person, { type: 'sign-together', what: { do: 'apply', effects: [win] } })
     }
     expect(whatIsAsked(table, ann)).toEqual(['new-round'])
-    expect(() => throwDie(table, ann)).toThrow('round-over')
+  })
+
+  it('asks for no die that is owed for the very vote that won', () => {
+    const table = started()
+    turn(table, ann, 'A majority is enough', [majority], allFor)
+    const points = { do: 'set', player: cy.player, quantity: 'points', to: 95 } as const
+    for (const person of [ann, bo, cy]) {
+      table.must(person, { type: 'sign-together', what: { do: 'apply', effects: [points] } })
+    }
+    const id = propose(table, bo, 'Note', [change])
+    callVote(table, bo, id)
+    vote(table, ann, id, 'for')
+    vote(table, cy, id, 'against')
+    vote(table, bo, id, 'for')
+    const { changes = [] } = table.entries.at(-1) ?? {}
+    const [owed, ...more] = changes.filter((one) => one.kind === 'throw-owed')
+    if (owed === undefined || more.length > 0) throw new Error('the turn’s die is owed')
+    expect(stateOf(table).winners).toEqual([cy.player])
+    expect(whatIsAsked(table, bo)).toEqual(['new-round'])
+    const body = { type: 'throw', throwId: owed.throwId } as const
+    expect(() => table.must(bo, body)).toThrow('round-over')
   })
 })

@@ -1,7 +1,6 @@
-import { fault } from '../../base/result.ts'
+import { fault, type Fault } from '../../base/result.ts'
 import { dieValues } from '../../crypto/die.ts'
 import type { Handler } from '../kernel/handler.ts'
-import { isInRound } from '../kernel/state/in-round.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
 import { isKeptByVote, votersIn } from './left-to-lot.ts'
 import { isFixed, neededFor, type Draw } from './draw.ts'
@@ -11,8 +10,7 @@ import { dropDraw, putDraw } from './owe-draw.ts'
 /** A holder's part in what will be drawn, which nobody knows yet, the holder's own part aside: docs/PROTOCOL.md, [draw-deal]. */
 export const dealDraw: Handler<'deal-draw'> = ({ work, by, action }, body) => {
   const draw = work.state.draws?.get(body.draw)
-  if (draw === undefined) return fault('no-such-draw')
-  if (!isInRound(work.state, draw)) return fault('round-over')
+  if (draw === undefined) return noSuchDraw(work)
   if (!draw.holders.some(({ player }) => player === by.id)) return fault('draws-without-you')
   if (isFixed(draw)) return fault('draw-fixed')
   if (draw.dealings.some(({ player }) => player === by.id)) return fault('already-dealt')
@@ -28,8 +26,7 @@ export const dealDraw: Handler<'deal-draw'> = ({ work, by, action }, body) => {
 /** A holder's part in opening it; the last that it takes shows what is drawn: docs/PROTOCOL.md, [draw-open]. */
 export const openDraw: Handler<'open-draw'> = ({ work, by }, body) => {
   const draw = work.state.draws?.get(body.draw)
-  if (draw === undefined) return fault('no-such-draw')
-  if (!isInRound(work.state, draw)) return fault('round-over')
+  if (draw === undefined) return noSuchDraw(work)
   if (isKeptByVote(work.state, draw.alone.ballots))
     return fault('vote-not-over', {}, draw.cause.number)
   const rehearsed = rehearsedBeta(body)
@@ -47,6 +44,11 @@ export const openDraw: Handler<'open-draw'> = ({ work, by }, body) => {
     return null
   }
   return show(work, draw, betaDrawn(body, { ...draw, shares }))
+}
+
+/** A win ends what was to be drawn. */
+function noSuchDraw({ state }: Work): Fault {
+  return fault(state.status === 'won' ? 'round-over' : 'no-such-draw')
 }
 
 /** What it shows follows, as the rule wrote it when it asked for the draw. */

@@ -6,7 +6,6 @@ import { canonicalHash } from '../../base/canonical-hash.ts'
 import { isSeated } from '../people/players.ts'
 import { isKeptByVote, isThrowKept, isVoteThere, votersIn } from '../draws/left-to-lot.ts'
 import { betaOf } from './proved-throws.ts'
-import { isInRound } from './state/in-round.ts'
 import type { OwedThrow } from './state/state.ts'
 import { causeOf, change, record, tell, type Work } from './work.ts'
 import type { Handler } from './handler.ts'
@@ -14,8 +13,9 @@ import type { Handler } from './handler.ts'
 /** Throws the dice that a rule made the player owe. */
 export const throwDice: Handler<'throw'> = ({ work, by, action, undone }, body) => {
   const owed = work.state.owedThrows.get(body.throwId)
-  if (owed?.player !== by.id) return fault('no-throw-owed')
-  if (!isInRound(work.state, owed)) return fault('round-over')
+  if (owed?.player !== by.id) {
+    return fault(work.state.status === 'won' ? 'round-over' : 'no-throw-owed')
+  }
   if (isKeptByVote(work.state, owed.ballots)) {
     return fault('vote-not-over', {}, owed.cause.number)
   }

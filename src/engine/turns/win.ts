@@ -84,6 +84,8 @@ export function declareWinners(
   if (!takesOrPutsOff(work, { do: 'win', players })) return null
   const before = work.state.winners.length
   const winners = [...new Set([...work.state.winners, ...players])]
+  // What was to be thrown or drawn is over with the round; what is owed from here on is owed for the win: a lot among those who won.
+  if (work.state.status !== 'won') change(work, { owedThrows: new Map(), draws: undefined })
   change(work, { status: 'won', winners, wonBy: work.state.wonBy ?? cause })
   record(work, { cause, kind: 'won', winners })
   if (winners.length > before) tell(work, { type: 'won', winners })

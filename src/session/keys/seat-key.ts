@@ -7,7 +7,6 @@ import type { BallotHolder } from '../../engine/votes/vote.ts'
 import { haveAllVoted } from '../../engine/votes/voted-for-good.ts'
 import { isVoteOver } from '../../engine/draws/vote-over.ts'
 import { isFixed, type Draw } from '../../engine/draws/draw.ts'
-import { isInRound } from '../../engine/kernel/state/in-round.ts'
 import type { BallotContent, Body, BodyOf, PollAnswer } from '../../actions/body.ts'
 import { playerId, type ActionId, type DeviceId, type FormHash } from '../../actions/ids.ts'
 import { neededOf } from '../../crypto/threshold.ts'
@@ -193,7 +192,6 @@ export class SeatKey {
    */
   #draw(state: GameState, draw: Draw): readonly Due[] {
     const { id, holders, dealings } = draw
-    if (!isInRound(state, draw)) return []
     if (!isFixed(draw)) {
       const luck = () => this.#ports.randomBytes(32)
       const part = () => drawDealing(this.#seat, state, draw, luck)

@@ -2,7 +2,6 @@ import { ask } from '../../engine/kernel/questions/ask.ts'
 import { admissionPending, lapseOf } from '../../engine/judgments/pending.ts'
 import { lapsesAt } from '../../engine/votes/lot-terms.ts'
 import { isThrowKept, lotOf } from '../../engine/draws/left-to-lot.ts'
-import { isInRound } from '../../engine/kernel/state/in-round.ts'
 import { isIn, isMember, isSeated, waitingPlayers } from '../../engine/people/players.ts'
 import type { QuestionInput, QuestionName } from '../../engine/kernel/questions/question.ts'
 import { eligibleVoters } from '../../engine/votes/tally.ts'
@@ -183,7 +182,7 @@ function toAnswer(asking: Asking): readonly Asked[] {
 
 function toThrow(asking: Asking): readonly Asked[] {
   return [...asking.state.owedThrows.values()]
-    .filter((owed) => owed.player === asking.me && isInRound(asking.state, owed))
+    .filter((owed) => owed.player === asking.me)
     .filter(({ ballots }) => !isThrowKept(asking.state, ballots))
     .map((owed): Asked => {
       const { id, cause, count, sides } = owed

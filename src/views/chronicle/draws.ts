@@ -12,7 +12,6 @@ import { isComposed, type Phrase } from '../../actions/phrase.ts'
 import type { Draw } from '../../engine/draws/draw.ts'
 import { drawContext, drawnBytes } from '../../engine/draws/draw-proofs.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import { isInRound } from '../../engine/kernel/state/in-round.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { holdersNow } from '../../engine/people/holders.ts'
 import { playerOfDevice } from '../../engine/people/players.ts'
@@ -32,12 +31,10 @@ export interface WaitingDraw {
 
 /** What the table is drawing, oldest first. */
 export function waitingDraws(state: GameState): readonly WaitingDraw[] {
-  return [...(state.draws?.values() ?? [])]
-    .filter((draw) => isInRound(state, draw))
-    .map(({ id, alone: { sides, count }, cause }) => {
-      const rule = cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number
-      return { id, sides, count, rule: rule ?? null }
-    })
+  return [...(state.draws?.values() ?? [])].map(({ id, alone: { sides, count }, cause }) => {
+    const rule = cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number
+    return { id, sides, count, rule: rule ?? null }
+  })
 }
 
 /**

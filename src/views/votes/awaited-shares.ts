@@ -4,7 +4,6 @@ import { isEndAwaited, isKeptByVote } from '../../engine/draws/left-to-lot.ts'
 import { isVoteOver } from '../../engine/draws/vote-over.ts'
 import { awaitedFor, isFixed, type Draw } from '../../engine/draws/draw.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import { isInRound } from '../../engine/kernel/state/in-round.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
 import { hasAnswered, type Poll } from '../../engine/polls/poll.ts'
 import type { BallotHolder } from '../../engine/votes/vote.ts'
@@ -43,9 +42,7 @@ export function sharesAwaited(
   part: SettledPart,
 ): AwaitedShares | null {
   const draw = state.draws?.get(id)
-  if (draw !== undefined) {
-    return isInRound(state, draw) ? drawAwaited(state, draw, part) : null
-  }
+  if (draw !== undefined) return drawAwaited(state, draw, part)
   const poll = state.polls.get(id)
   if (poll !== undefined) return answersAwaited(state, poll, part)
   const proposal = state.openProposals.get(actionId(id))
