@@ -16,7 +16,11 @@ import { passageDiff } from '../rules/passage-view.ts'
 
 /** Another change of a rule that an open proposal changes, made since it was worded or wanted by another open proposal. */
 export interface RivalChange {
-  /** What comes of the two, in a sentence or two. */
+  /** The rule that both change. */
+  readonly rule: number
+  /** By which proposal, and what comes of the two, in a few words. */
+  readonly gist: string
+  /** The same in a sentence or two. */
   readonly says: string
   /** What the rule would read with both, against how it reads now; `null`: as the one or the other words it. */
   readonly reads: readonly ParagraphDiff[] | null
@@ -46,7 +50,8 @@ function doneMeanwhile(
   const tried = { state, proposal, change }
   const { met, both } = meetingIn(state, tried)
   if (met === undefined) return []
-  return [{ says: metWords.since(met), ...told(tried, state, met, both) }]
+  const gist = metWords.gistSince(met)
+  return [{ rule: change.rule, gist, says: metWords.since(met), ...told(tried, state, met, both) }]
 }
 
 interface Pair {
@@ -67,8 +72,9 @@ function wantedBy(state: GameState, { proposal, change, other }: Pair): readonly
     if (meant === null || impossible(state, change) !== null) return []
     const after = bookAfter(mechanicLibrary, state, [meant], other.number)
     if (impossible(after, change) !== null) {
+      const gist = metWords.gistStops(other.number)
       const says = metWords.stops(rule.number, other.number)
-      return [{ says, reads: null, takenOver: null }]
+      return [{ rule: rule.number, gist, says, reads: null, takenOver: null }]
     }
     if (one.do !== 'amend' || change.do !== 'amend') return []
     const tried = { state, proposal, change }
@@ -76,7 +82,9 @@ function wantedBy(state: GameState, { proposal, change, other }: Pair): readonly
     const isOld = sameJson(after.rules.get(rule.id)?.passages, rule.passages)
     // The other changes nothing that was not changed before.
     if (met === undefined || isOld) return []
-    return [{ says: metWords.wanted(other.number, met), ...told(tried, after, met, both) }]
+    const gist = metWords.gistWanted(other.number, met)
+    const says = metWords.wanted(other.number, met)
+    return [{ rule: rule.number, gist, says, ...told(tried, after, met, both) }]
   })
 }
 
@@ -99,7 +107,7 @@ function told(
   then: GameState,
   { holds }: Met,
   both: Amendment | null,
-): Omit<RivalChange, 'says'> {
+): Pick<RivalChange, 'reads' | 'takenOver'> {
   const rule = ruleByNumber(state, change.rule)
   if (rule === undefined || both === null) return { reads: null, takenOver: null }
   const { title = ruleByNumber(then, change.rule)?.title } = both

@@ -317,8 +317,28 @@ export const metWords: Translated<typeof en.metWords> = {
   },
   stops: (rule, other) =>
     `Auch Antrag ${other} ändert Regel ${rule}: Wird er zuerst angenommen, geht dies nicht mehr, und dieser Antrag wird nicht angenommen.`,
+  others: (rule) => `Auch andere ändern Regel ${rule}:`,
+  gistSince: ({ touches, holds, meanwhile }) => {
+    const outcome = {
+      both: 'beides gilt',
+      later: 'dieser Antrag ersetzt es',
+      earlier: 'dieser Antrag bewirkt nichts',
+      defeat: 'so kann dieser Antrag nicht durchkommen',
+    }[touches && holds === 'both' ? 'later' : holds]
+    return `Geändert ${by(meanwhile)}: ${outcome}.`
+  },
+  gistWanted: (other, { touches, holds }) => {
+    const outcome = {
+      both: 'beide können gelten',
+      later: 'der spätere zählt',
+      earlier: 'der frühere zählt',
+      defeat: 'nur einer von beiden kommt durch',
+    }[touches && holds === 'both' ? 'later' : holds]
+    return `Antrag ${other}: ${outcome}.`
+  },
+  gistStops: (other) => `Antrag ${other}: Kommt er zuerst, scheitert dieser.`,
   reads: 'Die Regel lautet dann:',
-  takeOver: 'Die andere Änderung in meinen Wortlaut übernehmen',
+  takeOver: 'Diese Änderung in meinen Antrag aufnehmen',
   takeOverAbout:
     'Dein Antrag bekommt einen neuen Wortlaut, in dem die Regel beides sagt. Daran sind die Stimmen gebunden.',
   draft: (rule, numbers) =>

@@ -326,8 +326,29 @@ export const metWords = words('metWords', {
   },
   stops: (rule: number, other: number) =>
     `Proposal ${other} changes rule ${rule}, too: if it is adopted first, this cannot be done any more, and is not adopted.`,
+  /** Above those that follow, a line each. */
+  others: (rule: number) => `Rule ${rule} is changed by others, too:`,
+  gistSince: ({ touches, holds, meanwhile }: Met) => {
+    const outcome = {
+      both: 'both hold',
+      later: 'this one replaces it',
+      earlier: 'this one has no effect',
+      defeat: 'this one cannot pass as it is',
+    }[touches && holds === 'both' ? 'later' : holds]
+    return `Changed ${by(meanwhile)}: ${outcome}.`
+  },
+  gistWanted: (other: number, { touches, holds }: Met) => {
+    const outcome = {
+      both: 'both can hold',
+      later: 'the later one counts',
+      earlier: 'the earlier one counts',
+      defeat: 'only one of the two can pass',
+    }[touches && holds === 'both' ? 'later' : holds]
+    return `Proposal ${other}: ${outcome}.`
+  },
+  gistStops: (other: number) => `Proposal ${other}: if it comes first, this fails.`,
   reads: 'The rule will then read:',
-  takeOver: 'Take the other change over into my wording',
+  takeOver: 'Add that change to mine',
   takeOverAbout:
     'Your proposal gets a new wording, in which the rule says both. Votes are bound to it.',
   draft: (rule: number, numbers: readonly number[]) =>
