@@ -122,6 +122,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
 
   // Then a judgment, overruled.
 
+  await bo.page.getByText('Judgments, claims and more').click()
   await bo.press('Ask for a judgment')
   await bo.page.getByLabel('The question').fill('May a proposal rhyme?')
   await bo.page.getByRole('dialog').getByRole('button', { name: 'Ask the Judge' }).click()
@@ -131,7 +132,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await bo.page.getByLabel('Your judgment').fill('Always')
   await bo.does('Give this judgment')
   await throwDie(ann)
-  for (const other of [ann, cy]) await other.does('Let the next turn begin')
+  for (const other of [ann, cy]) await other.does(`Let ${bo.name}’s turn begin`)
   await turnOf(everyone, bo.name, 5)
 
   // ── on until somebody has the 16 points of that sentence: whoever votes against what is adopted gains ten

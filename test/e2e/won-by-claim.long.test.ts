@@ -14,6 +14,7 @@ it('a claim of winning is contested and judged in the card, and its story can be
   const [ann, bo, cy] = everyone
   await house.begin(everyone, 'The Tuesday game')
 
+  await ann.page.getByText('Judgments, claims and more').click()
   await ann.press('Make a claim')
   const dialog = ann.page.getByRole('dialog', { name: 'Make a claim' })
   await dialog.getByLabel('Under which rule?').selectOption('208')

@@ -62,6 +62,9 @@ describe('the card has the act inside it', () => {
 
   it('a judgment on it, which waits for the others; and who won by it comes first, with the story', async () => {
     await gallery.show('win-contested')
+    // Whoever is to judge says by that what they think of it, and is asked once.
+    await card.getByText('Somebody objects: it takes effect if').waitFor()
+    expect(await page.getByRole('button', { name: 'Agree', exact: true }).count()).toBe(0)
     await card.getByRole('radio', { name: 'The claim stands' }).check()
     await press('Give this judgment')
     const waiting = page.getByRole('region', { name: 'Waiting for all of you' })
@@ -86,12 +89,26 @@ describe('the card has the act inside it', () => {
     await isGone('Ann Abel would like to change')
   })
 
+  it('what was ruled, and what can be done about it, before what it was about and what was thrown', async () => {
+    await gallery.show('judged')
+    const ruled = page.getByRole('region', { name: 'Does Bo Zorn’s claim under rule 210 stand?' })
+    const top = async (found: Locator) => (await found.boundingBox())?.y ?? Infinity
+    const overrule = await top(ruled.getByRole('button', { name: 'Overrule' }))
+    expect(await top(ruled.getByText('The claim falls'))).toBeLessThan(overrule)
+    expect(overrule).toBeLessThan(await top(ruled.getByText('What it was about')))
+    expect(overrule).toBeLessThan(await top(page.getByText('Ann Abel threw', { exact: true })))
+    await ruled.getByText('What it was about').click()
+    await ruled.getByText('“We did not').waitFor()
+    await ruled.getByText('If this is overruled').click()
+    await ruled.getByRole('row', { name: 'Ann Abel, points 6 1' }).waitFor()
+  })
+
   it('the consent that the next turn waits for', async () => {
     await gallery.show('consent')
-    await card.getByText('Let Bo Zorn’s turn begin').waitFor()
+    await card.getByText('Let Bo Zorn’s turn begin?').waitFor()
     expect(await card.getByText('overrule the Judge').count()).toBe(0)
-    await press('Let the next turn begin')
-    await isGone('Let Bo Zorn’s turn begin')
+    await press('Let Bo Zorn’s turn begin')
+    await isGone('Let Bo Zorn’s turn begin?')
   })
 
   it('a signature; put off it stands at the end, and is still wanted', async () => {

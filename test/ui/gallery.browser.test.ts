@@ -140,7 +140,7 @@ describe('a player who is silent', () => {
   it('lets those who are left go on in a new game, where half or more are silent', async () => {
     await open('half-silent')
     await page.getByText('proposal 301, which is under debate').waitFor()
-    await page.getByRole('button', { name: 'Begin the new game' }).click()
+    await page.getByRole('button', { name: 'Go on in a new game' }).click()
     await page.getByText('This game goes on from another').waitFor()
     await page.getByText('Nobody has taken the seat of Bo Zorn and Cy Okafor yet.').waitFor()
     await page.getByText('Propose a rule-change').first().waitFor()
@@ -386,6 +386,7 @@ describe('pictures', () => {
 describe('a player’s own page', () => {
   it('tells what binds them now, by rule, and what they have done', async () => {
     await open('vote')
+    await page.getByText('Judgments, claims and more').click()
     await page.getByRole('link', { name: 'What I can do now' }).click()
     const bound = page.getByRole('region', { name: 'What binds you now' })
     await bound.getByRole('listitem').filter({ hasText: 'Vote on proposal 304' }).waitFor()
@@ -634,6 +635,7 @@ describe('what screens do', () => {
 
   it('forks a game to try things in, in which one plays all seats, and leaves nothing behind', async () => {
     await open('vote')
+    await page.getByText('Judgments, claims and more').click()
     await page.getByRole('button', { name: 'Try things out in a rehearsal' }).click()
     const bar = page.getByRole('complementary', { name: 'Rehearsal' })
     const seat = bar.getByRole('combobox', { name: 'You sit in the seat of' })
@@ -755,11 +757,13 @@ describe('what screens do', () => {
   it('offers whoever has voted on one device a second one, and to save a game that has grown', async () => {
     await open('debate')
     const card = page.getByRole('region', { name: 'Keep your seat safe' })
+    await card.getByText('Keep your seat safe').click()
     await card.getByText('Your seat is stored only in this browser.').waitFor()
     await card.getByRole('link', { name: 'Add another device' }).waitFor()
     await card.getByRole('button', { name: 'Not now' }).click()
     await card.waitFor({ state: 'detached' })
     await open('shared-huge')
+    await card.getByText('Keep your seat safe').click()
     await card.getByText(/^49\d moves came in since you last saved/).waitFor()
     const coming = page.waitForEvent('download')
     await card.getByRole('button', { name: 'Save the game as a file' }).click()

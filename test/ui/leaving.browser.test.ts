@@ -8,6 +8,7 @@ it('leaves the table after one question, and asks to come back', () =>
   gallery.withPage(async (page) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await gallery.show('live-table', page)
+    await page.getByText('Judgments, claims and more').click()
     await page.getByRole('button', { name: 'Give up my seat' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the game' }).click()
     await page.getByRole('button', { name: 'Ask to come back' }).click()

@@ -81,6 +81,7 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
     'a question to a Judge',
     'shared-debate',
     async () => {
+      await page.getByText('Judgments, claims and more').click()
       await page.getByRole('button', { name: 'Ask for a judgment' }).click()
       await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 })
       await page.getByRole('dialog').getByRole('textbox').fill('May one pass?')
@@ -90,6 +91,7 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
     'a claim',
     'shared-table',
     async () => {
+      await page.getByText('Judgments, claims and more').click()
       await page.getByRole('button', { name: 'Make a claim' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox').nth(0).selectOption('210')

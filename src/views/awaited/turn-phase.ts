@@ -52,11 +52,19 @@ export function turnPhases(state: GameState): readonly TurnPhase[] {
 
 /** Who comes after the turn that began last, as the rules and the order stand; `null` where that is not to be said. */
 export function nextUp(state: GameState): PlayerId | null {
-  const last = state.turns.at(-1)
-  if (last === undefined || state.turnLine !== undefined) return null
-  const after = last.besideAfter === undefined ? last.player : last.besideAfter
+  if (state.turnLine !== undefined) return null
+  const [last, beside] = lastTurn(state)
+  if (last === undefined) return null
+  const after = beside === undefined ? last.player : beside
   const { value } = ask(mechanicLibrary, state, 'next-turn', { after })
   return value === last.player ? null : value
+}
+
+/** The turn under way, or the one that is over, and after whom the order goes on if it was beside it. */
+function lastTurn({ turns, turnOver }: GameState) {
+  const last = turns.at(-1)
+  if (last !== undefined) return [last, last.besideAfter] as const
+  return [turnOver ?? undefined, turnOver?.after] as const
 }
 
 function standingOf(done: boolean, now: boolean): TurnStep['standing'] {

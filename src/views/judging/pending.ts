@@ -10,7 +10,7 @@ import {
 } from '../../engine/judgments/pending.ts'
 import type { Grave } from '../../engine/judgments/grave.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
-import type { GameState } from '../../engine/kernel/state/state.ts'
+import type { GameState, Judgment } from '../../engine/kernel/state/state.ts'
 import { asSentence, listWords, quoteWords } from '../../texts/en/list.ts'
 import { durationWords } from '../../texts/en/ui/home.ts'
 import { pendingWords } from '../../texts/en/views/asked.ts'
@@ -129,17 +129,30 @@ function lineOf(all: Seen, one: Pending): PendingLine {
     waits: isContested(state, one)
       ? pendingWords[against.length === 0 ? 'judged' : 'contested']
       : pendingWords.unseen(listWords(namesOf(state, isSeen)), durationWords(contestMs)),
-    mayAgree: isAsked && !agreed.includes(me),
+    mayAgree: isAsked && !isFor(state, one, me),
     mayObject: isAsked && !isAgainst(state, one, me),
   }
 }
 
+/** Whoever is to judge it says by that what they think of it. */
+function isFor(state: GameState, one: Pending, me: PlayerId): boolean {
+  return one.agreed.includes(me) || isJudging(state, one, me)
+}
+
 /** Who contests a claim has it judged, and is not asked again before that is over. */
-function isAgainst({ claims, judgments }: GameState, { id, against }: Pending, me: PlayerId) {
-  if (against.includes(me)) return true
+function isAgainst(state: GameState, one: Pending, me: PlayerId): boolean {
+  if (one.against.includes(me)) return true
+  return judgmentOn(state, one)?.by === me || isJudging(state, one, me)
+}
+
+function isJudging(state: GameState, one: Pending, me: PlayerId): boolean {
+  const judgment = judgmentOn(state, one)
+  return judgment?.status === 'open' && judgment.judge === me
+}
+
+function judgmentOn({ claims, judgments }: GameState, { id }: Pending): Judgment | undefined {
   const asked = claims.get(id)?.judgment
-  const judgment = asked === undefined ? undefined : judgments.get(asked)
-  return judgment?.by === me || (judgment?.status === 'open' && judgment.judge === me)
+  return asked === undefined ? undefined : judgments.get(asked)
 }
 
 function doesText({ state, entries }: Seen, { id, what }: Pending): readonly string[] {

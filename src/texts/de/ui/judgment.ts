@@ -6,6 +6,7 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
   title: 'Urteil',
   asked: (name) => `${name} fragt`,
   about: 'Es geht um das hier:',
+  matter: 'Worum es ging',
   doesItStand: (name, rule) => `Gilt die Feststellung von ${name} nach Regel ${rule}?`,
   claims: 'stellt fest',
   contests: 'widerspricht',
@@ -54,7 +55,8 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
   noOverruling: 'Keine Regel sagt, wie dieses Urteil überstimmt werden könnte.',
   iOverruled: 'Du bist dafür, es zu überstimmen.',
   wantOverruled: (names) => `Dafür, es zu überstimmen: ${names}.`,
-  consent: 'Den nächsten Zug beginnen lassen',
+  consent: (next) =>
+    next === null ? 'Den nächsten Zug beginnen lassen' : `Den Zug von ${next} beginnen lassen`,
   iConsented: 'Du hast zugestimmt.',
   consented: (names) => `Zugestimmt haben: ${names}.`,
   status: { open: 'offen', judged: 'geurteilt', settled: 'endgültig' },

@@ -35,7 +35,8 @@ export const tableWords: Translated<typeof en.tableWords> = {
   turnOf: (name, number) => `Zug ${number}: ${name} ist am Zug`,
   next: (name) => `dann ${name}`,
   noTurn: 'Niemand ist am Zug.',
-  turnOver: (name) => `Der Zug von ${name} ist vorbei; der nächste hat noch nicht begonnen.`,
+  turnOver: (name, next) =>
+    `Der Zug von ${name} ist vorbei; ${next === null ? 'der nächste' : `der von ${next}`} hat noch nicht begonnen.`,
   round: (round) => `Runde ${round}`,
   openProposals: 'Auf dem Tisch',
   anyoneProposes: 'Antrag schreiben',
@@ -70,7 +71,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   lately: 'Zuletzt geschehen',
   wholeChronicle: 'Die ganze Chronik',
   moves: 'Spielzüge, die Regeln bringen',
-  otherThings: 'Auch möglich',
+  otherThings: 'Urteile, Feststellungen und mehr',
   invoke: 'Urteil verlangen',
   claim: 'Feststellen, was eine Regel gibt',
   together: 'Etwas beschließen, alle gemeinsam',

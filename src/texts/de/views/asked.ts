@@ -167,8 +167,11 @@ export const silenceWords: Translated<typeof en.silenceWords> = {
     `Damit es ohne diese Person weitergeht, ${needed === 1 ? 'muss 1 von euch' : `müssen ${needed} von euch`} dafür sein, bisher ${
       words === 0 ? 'ist es niemand' : words === 1 ? 'ist es 1' : `sind es ${words}`
     }. Sie behält alles, zählt nicht mit und ist sofort wieder dabei, sobald von ihr etwas kommt.`,
+  gone: (names, time) => `Seit ${time} nichts von ${names}`,
   hopeless:
-    'Die Hälfte von euch oder mehr meldet sich nicht: Eine Mehrheit, die ohne sie weiterspielt, kommt hier nicht zusammen. Wenn die Zeit um ist, können alle, die da sind, in einem neuen Spiel weitermachen, das so beginnt, wie dieses steht.',
+    'Ohne sie kommt hier keine Mehrheit mehr zusammen. Wer da ist, kann in einem neuen Spiel weitermachen.',
+  hopelessSoon:
+    'Die Hälfte von euch oder mehr meldet sich nicht: Eine Mehrheit, die ohne sie weiterspielt, kommt hier nicht zusammen. Bleibt es so, kann, wer da ist, in einem neuen Spiel weitermachen, das so beginnt, wie dieses steht.',
   playOn: (name) => `Ohne ${name} weiterspielen`,
   handled: (name) => `Die Regeln warten auf ${name} bis`,
   noRule: 'Keine Regel tut etwas dagegen.',
@@ -176,8 +179,18 @@ export const silenceWords: Translated<typeof en.silenceWords> = {
   mine: 'Von dir kam lange nichts. Alles, was du hier tust, zählt.',
   here: 'Ich bin da',
   chat: 'Eine Zeile für euren Chat',
-  line: (name, game, when) =>
-    `${name}, wir warten in „${game}“ auf dich. Wenn von dir nichts kommt, können die anderen ${when === null ? 'jetzt schon' : when} ohne dich weiterspielen. Du behältst alles, und was du dort auch tust, bringt dich zurück.`,
+  line: (names, count, game, when, isHopeless) => {
+    const isOne = count === 1
+    const [to, from] = isOne ? ['dich', 'dir'] : ['euch', 'euch']
+    const what = isHopeless ? 'in einem neuen Spiel weitermachen' : `ohne ${to} weiterspielen`
+    const seat = isOne
+      ? 'Du behältst alles und kannst dort deinen Platz verlangen.'
+      : 'Ihr behaltet alles und könnt dort eure Plätze verlangen.'
+    const back = isOne
+      ? 'Du behältst alles, und was du dort auch tust, bringt dich zurück.'
+      : 'Ihr behaltet alles, und was ihr dort auch tut, bringt euch zurück.'
+    return `${names}, wir warten in „${game}“ auf ${to}. Wenn von ${from} nichts kommt, können die anderen ${when ?? 'jetzt schon'} ${what}. ${isHopeless ? seat : back}`
+  },
 }
 
 export const orderWords: Translated<typeof en.orderWords> = {

@@ -6,6 +6,7 @@ export const judgmentWords = words('judgmentWords', {
   title: 'Judgment',
   asked: (name: string) => `${name} asks`,
   about: 'It is about this:',
+  matter: 'What it was about',
   doesItStand: (name: string, rule: number) => `Does ${name}’s claim under rule ${rule} stand?`,
   claims: 'claims',
   contests: 'objects',
@@ -51,7 +52,8 @@ export const judgmentWords = words('judgmentWords', {
   noOverruling: 'No rule says how this judgment could be overruled.',
   iOverruled: 'You are for overruling it.',
   wantOverruled: (names: string) => `For overruling it: ${names}.`,
-  consent: 'Let the next turn begin',
+  /** `next`: whose turn waits for it. */
+  consent: (next: string | null) => `Let ${next === null ? 'the next' : `${next}’s`} turn begin`,
   iConsented: 'You consented.',
   consented: (names: string) => `Consented: ${names}.`,
   status: { open: 'open', judged: 'judged', settled: 'settled' },

@@ -34,7 +34,8 @@ export const tableWords = words('tableWords', {
   turnOf: (name: string, number: number) => `${name}’s turn, number ${number}`,
   next: (name: string) => `then ${name}`,
   noTurn: 'It’s nobody’s turn.',
-  turnOver: (name: string) => `${name}’s turn is over; the next has not begun yet.`,
+  turnOver: (name: string, next: string | null) =>
+    `${name}’s turn is over; ${next === null ? 'the next' : `${next}’s`} has not begun yet.`,
   round: (round: number) => `Round ${round}`,
   openProposals: 'On the table',
   anyoneProposes: 'Write a proposal',
@@ -72,7 +73,7 @@ export const tableWords = words('tableWords', {
   lately: 'Recent moves',
   wholeChronicle: 'The whole chronicle',
   moves: 'Special moves',
-  otherThings: 'Also possible',
+  otherThings: 'Judgments, claims and more',
   invoke: 'Ask for a judgment',
   claim: 'Make a claim',
   together: 'Decide unanimously',

@@ -169,8 +169,11 @@ export const silenceWords = words('silenceWords', {
     `${countWords(needed, 'player')} can say that the game goes on without them; ${
       words === 0 ? 'nobody has' : countWords(words, 'player')
     } so far. They keep everything, are not counted, and are back with the first thing they do.`,
+  gone: (names: string, time: string) => `Nothing from ${names} for ${time}`,
   hopeless:
-    'Half of the players or more are silent: no majority can continue without them here. When their time is over, those who are present can go on in a new game that begins from how this one stands.',
+    'Without them there is no majority left here. Those who are present can go on in a new game.',
+  hopelessSoon:
+    'Half of the players or more are silent: no majority can continue without them here. If they stay silent, those who are present can go on in a new game that begins from how this one stands.',
   playOn: (name: string) => `Continue without ${name}`,
   handled: (name: string) => `The rules wait for ${name} until`,
   noRule: 'No rule does anything about it.',
@@ -178,9 +181,9 @@ export const silenceWords = words('silenceWords', {
   mine: 'You’ve been away for a while. Anything you do here brings you back.',
   here: 'I’m here',
   chat: 'A line for your chat',
-  /** `when`: `null`: already. */
-  line: (name: string, game: string, when: string | null) =>
-    `${name}, we wait for you in “${game}”. If nothing comes from you, the others can continue without you${when === null ? '' : ` ${when}`}. You keep everything, and anything you do there brings you back.`,
+  /** `when`: `null`: already; `isHopeless`: only in a new game. */
+  line: (names: string, _count: number, game: string, when: string | null, isHopeless: boolean) =>
+    `${names}, we wait for you in “${game}”. If nothing comes from you, the others can ${isHopeless ? 'go on in a new game' : 'continue without you'}${when === null ? '' : ` ${when}`}. You keep everything, and ${isHopeless ? 'can claim your seat there' : 'anything you do there brings you back'}.`,
 })
 
 /** What a ruling orders. */

@@ -16,11 +16,10 @@ export const anewWords: Translated<typeof en.anewWords> = {
 }
 
 export const goOnWords: Translated<typeof en.goOnWords> = {
-  title: 'In einem neuen Spiel weitermachen',
   about:
     'Es beginnt so, wie es hier steht: mit denselben Regeln, allen Plätzen und allem, was dazugehört. Du sitzt auf deinem Platz. Die anderen, ob sie sich melden oder nicht, nehmen ihren ein, wenn sie kommen.',
   behind: (what) => `Das bleibt unvollendet zurück: ${what}.`,
-  begin: 'Das neue Spiel beginnen',
+  begin: 'In einem neuen Spiel weitermachen',
   from: 'Dieses Spiel setzt ein anderes fort, so wie jenes stand.',
   before: 'Das Spiel davor ansehen',
   empty: (names) => `Noch nicht eingenommen ist der Platz von ${names}.`,

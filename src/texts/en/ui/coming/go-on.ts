@@ -27,11 +27,10 @@ export const anewWords = words('anewWords', {
 
 /** A new game that goes on from the last state of one whose players fell silent. */
 export const goOnWords = words('goOnWords', {
-  title: 'Go on in a new game',
   about:
-    'It begins from how things stand here: the same rules, everybody’s seat and all that belongs to it. You sit in your seat; the others, silent or not, claim theirs when they come.',
+    'It begins from how things stand here: same rules, same seats, and all that belongs to them. You sit in your seat; the others, silent or not, claim theirs when they come.',
   behind: (what: string) => `This stays behind, unfinished: ${what}.`,
-  begin: 'Begin the new game',
+  begin: 'Go on in a new game',
   from: 'This game goes on from another, as that one stood.',
   before: 'Look at the game before',
   empty: (names: string) => `Nobody has taken the seat of ${names} yet.`,
