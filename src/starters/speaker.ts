@@ -39,6 +39,7 @@ Rule 106: Proposals are voted on
 [immutable, in force]
 Every rule-change that is properly proposed is voted on. It is adopted if it receives the number of votes that is required and there is a quorum, and only then.
 [live] When a proposal is made, it is put to the vote.
+[live] A proposal is adopted without what can no longer be done.
 [live] No rule may withdraw a proposal.
 [live] No rule may defeat a proposal without its vote.
 

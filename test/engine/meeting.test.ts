@@ -111,6 +111,29 @@ describe('[amend-meets] an amendment whose rule has changed since it was worded'
     expect(ruleByNumber(at.state, 206)?.status).toBe('repealed')
   })
 
+  it.each([
+    ['earlier', 'adopted'],
+    ['later', 'defeated'],
+    ['defeat', 'defeated'],
+    [null, 'defeated'],
+  ])('of a rule that has gone is left out where the earlier holds: %s', (holds, outcome) => {
+    const at = holds === null ? table() : table(holds)
+    const one = at.propose('Ann', { do: 'repeal', rule: 205 })
+    const two = at.propose('Bo', { do: 'enact', passages: passages('new') }, amend('a', 'b', 'C'), {
+      do: 'transmute',
+      rule: 205,
+      to: 'immutable',
+    })
+    pass(at, one)
+    pass(at, two, 'Bo')
+    expect(proposalById(at.state, two)?.outcome).toBe(outcome)
+    const told = at.entry.changes.filter(({ kind }) => kind === 'met')
+    const met = { rule: 205, isGone: true, holds: 'earlier', by: 206, meanwhile: [301] }
+    expect(told).toMatchObject(holds === 'earlier' ? [{ met }, { met }] : [])
+    expect(textsAt(at)).toEqual(['a', 'b', 'c'])
+    expect(ruleByNumber(at.state, 205)?.mutability).toBe('mutable')
+  })
+
   it('is worded anew against the rule as it stands, and then says all', () => {
     const at = table()
     const [one, two] = [

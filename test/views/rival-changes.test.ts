@@ -7,7 +7,8 @@ import { changeView } from '../../src/views/proposals/change-view.ts'
 import { draftMeanwhile, wordedAgainst } from '../../src/views/proposals/draft-meanwhile.ts'
 import { proposalView } from '../../src/views/proposals/proposal-view.ts'
 import { rivalChanges } from '../../src/views/proposals/rival-changes.ts'
-import { ann, bo, callVote, everyone, stateOf, vote } from '../ui/gallery/classic-game.ts'
+import { inWords } from '../in-words.ts'
+import { ann, bo, callVote, cy, everyone, stateOf, vote } from '../ui/gallery/classic-game.ts'
 import { meeting, meetingAdopted } from '../ui/gallery/meeting-game.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
 
@@ -41,6 +42,27 @@ describe('what else is done to the rule of a proposal', () => {
       ...mugs,
     ])
     expect(none?.says).toContain('Proposal 305 changes rule 201, too: if it is adopted first')
+  })
+
+  it('says that it is left out where the other takes its rule away, and a rule has that so', () => {
+    const table = meeting(
+      [inWords('A proposal is adopted without what can no longer be done.')].flat(),
+    )
+    const [, , , none] = rivalsOf(table, 301)
+    expect(none?.says).toBe(
+      'Proposal 305 changes rule 201, too; what the later says cannot be done any more: if both are adopted, the later has no effect on that rule, as rule 203 says.',
+    )
+    const repeal = proposalByNumber(stateOf(table), 305)
+    if (repeal === undefined) throw new Error('no such proposal')
+    callVote(table, cy, repeal.id)
+    for (const person of everyone) vote(table, person, repeal.id, 'for')
+    expect(rivalsOf(table, 301)).toMatchObject([
+      {
+        rule: 201,
+        gist: 'Changed by proposals 302 and 305: this one has no effect.',
+        takenOver: null,
+      },
+    ])
   })
 
   it('is nothing for a repeal, nor once a proposal is closed', () => {

@@ -9,7 +9,7 @@ import { sameJson } from '../kernel/questions/same-json.ts'
 import type { GameState, Proposal, Rule, RuleVersion } from '../kernel/state/state.ts'
 import type { ProposalForm } from '../votes/proposal-form.ts'
 import { currentForm, proposalById } from '../votes/proposals.ts'
-import { checkRule } from './change-check.ts'
+import { checkRule, impossible } from './change-check.ts'
 import { clausesOf } from './clauses.ts'
 import type { Met } from './met.ts'
 import { mergePassages } from './merge-passages.ts'
@@ -39,7 +39,8 @@ export interface Meant {
 
 /**
  * What a change of a proposal comes to as the book stands: where its rule was changed since it was worded, and another clause
- * of it, both hold; where both changed the same, what the rules say (`meeting`). docs/PROTOCOL.md, [amend-meets].
+ * of it, both hold; where both changed the same, what the rules say (`meeting`). What cannot be done any more they may leave
+ * out. docs/PROTOCOL.md, [amend-meets].
  */
 export function meantNow(
   library: MechanicLibrary,
@@ -51,6 +52,13 @@ export function meantNow(
 ): Meant {
   const { on } = currentForm(proposal)
   const change = asNumberedNow(state, worded, on)
+  const gone = goneIn(state, change, on)
+  if (gone !== null) {
+    const input = { proposal: proposal.id, change, touches: true, isGone: true } as const
+    const { value: holds, from } = ask(library, state, 'meeting', input, budget)
+    const by = from === undefined ? {} : { by: from.number }
+    return holds === 'earlier' ? { change: null, met: { ...gone, holds, ...by } } : { change }
+  }
   const meeting = change.do === 'amend' ? meetingOf(library, state, change, on, room) : null
   if (meeting === null) return { change }
   const { rule, merged } = meeting
@@ -65,6 +73,27 @@ export function meantNow(
     ...(from === undefined ? {} : { by: from.number }),
   }
   return { change: made(change, merged, holds), met }
+}
+
+/** A rule as which a change cannot be made any more, and what happened to it since that was worded; `null`: it can. */
+function goneIn(
+  state: GameState,
+  change: Change,
+  on: ProposalForm['on'] = [],
+): Pick<Met, 'rule' | 'touches' | 'isGone' | 'meanwhile'> | null {
+  const rule = 'rule' in change ? ruleByNumber(state, change.rule) : undefined
+  if (rule === undefined || impossible(state, change) === null) return null
+  const at = on.find((one) => one.rule === rule.id)?.version ?? rule.history.length - 1
+  const meanwhile = numbersOf(state, rule.history.slice(at + 1))
+  return { rule: rule.number, touches: true, isGone: true, meanwhile }
+}
+
+/** The numbers of the proposals that made these versions, each once. */
+function numbersOf(state: GameState, versions: readonly RuleVersion[]): readonly number[] {
+  const numbers = versions.flatMap(({ proposal }) =>
+    proposal === undefined ? [] : (proposalById(state, proposal)?.number ?? []),
+  )
+  return [...new Set(numbers)]
 }
 
 /**
@@ -128,9 +157,6 @@ export function meetingOf(
   const changed = rule.history
     .slice(at + 1)
     .filter((version, index) => !isSame(version, rule.history[at + index] ?? base))
-  const numbers = changed.flatMap((version) =>
-    version.proposal === undefined ? [] : (proposalById(state, version.proposal)?.number ?? []),
-  )
   const both = mergedWith(change, base, rule, room)
   const fits = both.merged !== null && checkRule(library, both.merged, state.version) === null
   return {
@@ -138,7 +164,7 @@ export function meetingOf(
     base,
     merged: fits ? both.merged : null,
     touched: both.touched,
-    meanwhile: [...new Set(numbers)],
+    meanwhile: numbersOf(state, changed),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Holds } from '../../language/meaning/claims.ts'
 
-/** An amendment of a rule that had changed since it was worded. */
+/** A change of a rule that had changed since it was worded: an amendment, or what cannot be done any more. */
 export interface Met {
   readonly rule: number
   /** Both changed the same clause, or else both together cannot stand. */
   readonly touches: boolean
+  /** It cannot be done any more, and is left out. */
+  readonly isGone?: true
   readonly holds: Holds
   /** The number of the rule that says so; absent where the kernel's plain default does. */
   readonly by?: number

@@ -230,7 +230,9 @@ function decide(
       return asked.map((one) => decideOne(work, proposal, { change: one, index, all }, tally))
     }
     return changes.map(({ worded, change: one, met }) => {
-      const decision = decideOne(work, proposal, { change: one ?? worded, index, all }, tally)
+      const isGone = met?.isGone === true
+      const of = { change: one ?? worded, index, all, isGone }
+      const decision = decideOne(work, proposal, of, tally)
       if (met === undefined) return decision
       const isKept = decision.adopted && met.holds === 'defeat'
       return isKept ? { change: index, adopted: false, needs: 'unmet', met } : { ...decision, met }
@@ -242,10 +244,12 @@ interface Deciding {
   readonly change: Change
   readonly index: number
   readonly all: readonly Change[]
+  /** What cannot be done any more is left out. */
+  readonly isGone?: boolean
 }
 
 function decideOne(work: Work, proposal: Proposal, of: Deciding, tally: Tally): Decision {
-  const { change: one, index, all } = of
+  const { change: one, index, all, isGone = false } = of
   const denial = denied(work, 'may-change', {
     player: proposal.by,
     change: one,
@@ -253,7 +257,7 @@ function decideOne(work: Work, proposal: Proposal, of: Deciding, tally: Tally): 
     proposal: proposal.id,
   })
   if (denial !== null) return deniedOne(index, denial)
-  if (impossible(work.state, one) !== null) return notPossible(index)
+  if (!isGone && impossible(work.state, one) !== null) return notPossible(index)
   const verdict = askIn(work, 'adopted', { proposal: proposal.id, change: one, tally })
   const { adopted, needs } = verdict.value
   const over = [...new Set(verdict.overridden.map(({ number }) => number))]

@@ -17,8 +17,11 @@ export interface Claims {
   readonly ruleNumber?: (at: Place, of: Numbering) => number | null
   /** The number of the next proposal. */
   readonly proposalNumber?: (at: Place) => number | null
-  /** What comes of an amendment whose rule has changed since it was worded: wherever, or only where both touch. */
-  readonly meeting?: { readonly of: 'rule' | 'passage'; readonly holds: Holds }
+  /**
+   * What comes of an amendment whose rule has changed since it was worded: wherever, or only where both touch; or of what can no
+   * longer be done.
+   */
+  readonly meeting?: { readonly of: 'rule' | 'passage' | 'gone'; readonly holds: Holds }
   /** How votes are shown while they are cast. */
   readonly secrecy?: 'hidden' | 'open'
   /** Whether it is ever known how somebody voted. */

@@ -218,12 +218,14 @@ export function votesOf(
 
 /** What comes of an amendment that meets another change; `null`: the sentence speaks of those that touch. */
 export function holdsOf(
-  { touches }: QuestionInput<'meeting'>,
+  { touches, isGone }: QuestionInput<'meeting'>,
   { params: { meaning } }: SentenceContext,
 ): Holds | null {
   const meeting = meaning.claims?.meeting
   if (meeting === undefined || (meeting.of === 'passage' && !touches)) return null
-  return meeting.holds
+  if (meeting.of === 'gone') return isGone === true ? meeting.holds : null
+  // What cannot be done takes nothing, either.
+  return isGone === true && meeting.holds === 'later' ? null : meeting.holds
 }
 
 /** The rules of which the sentence says that they have no effect now. */

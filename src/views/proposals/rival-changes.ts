@@ -46,12 +46,12 @@ function doneMeanwhile(
   proposal: Proposal,
   change: Change,
 ): readonly RivalChange[] {
-  if (change.do !== 'amend') return []
-  const tried = { state, proposal, change }
-  const { met, both } = meetingIn(state, tried)
+  const { met } = meantNow(mechanicLibrary, state, proposal, change)
   if (met === undefined) return []
-  const gist = metWords.gistSince(met)
-  return [{ rule: change.rule, gist, says: metWords.since(met), ...told(tried, state, met, both) }]
+  const said = { rule: met.rule, gist: metWords.gistSince(met), says: metWords.since(met) }
+  if (change.do !== 'amend' || met.isGone === true) return [{ ...said, ...nothingToTake }]
+  const tried = { state, proposal, change }
+  return [{ ...said, ...told(tried, state, met, meetingIn(state, tried).both) }]
 }
 
 interface Pair {
@@ -59,6 +59,8 @@ interface Pair {
   readonly change: Change
   readonly other: Proposal
 }
+
+const nothingToTake = { reads: null, takenOver: null } as const
 
 /** Tried on a copy, in which the other was adopted first. */
 function wantedBy(state: GameState, { proposal, change, other }: Pair): readonly RivalChange[] {
@@ -72,9 +74,18 @@ function wantedBy(state: GameState, { proposal, change, other }: Pair): readonly
     if (meant === null || impossible(state, change) !== null) return []
     const after = bookAfter(mechanicLibrary, state, [meant], other.number)
     if (impossible(after, change) !== null) {
-      const gist = metWords.gistStops(other.number)
-      const says = metWords.stops(rule.number, other.number)
-      return [{ rule: rule.number, gist, says, reads: null, takenOver: null }]
+      const { met } = meantNow(mechanicLibrary, after, proposal, change)
+      const said =
+        met === undefined
+          ? {
+              gist: metWords.gistStops(other.number),
+              says: metWords.stops(rule.number, other.number),
+            }
+          : {
+              gist: metWords.gistWanted(other.number, met),
+              says: metWords.wanted(other.number, met),
+            }
+      return [{ rule: rule.number, ...said, ...nothingToTake }]
     }
     if (one.do !== 'amend' || change.do !== 'amend') return []
     const tried = { state, proposal, change }
@@ -109,7 +120,7 @@ function told(
   both: Amendment | null,
 ): Pick<RivalChange, 'reads' | 'takenOver'> {
   const rule = ruleByNumber(state, change.rule)
-  if (rule === undefined || both === null) return { reads: null, takenOver: null }
+  if (rule === undefined || both === null) return nothingToTake
   const { title = ruleByNumber(then, change.rule)?.title } = both
   const named = title === undefined || title === rule.title ? {} : { title }
   const anew: Amendment = { ...both, ...named, against: wordingHash(rule) }

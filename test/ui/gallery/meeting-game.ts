@@ -11,6 +11,12 @@ const gains = (points: number): Passage => ({
 })
 const counts: Passage = { kind: sentenceKind, params: { sentence: ['each has', 'points', 0] } }
 
+const cake = {
+  title: 'Cake',
+  mutability: 'mutable',
+  passages: [{ prose: 'There is cake.' }],
+} as const
+
 const rules: readonly InitialRule[] = [
   {
     number: 201,
@@ -23,7 +29,7 @@ const rules: readonly InitialRule[] = [
       { prose: 'Tea is served in cups.\n\nNobody has to drink it.' },
     ],
   },
-  { number: 202, title: 'Cake', mutability: 'mutable', passages: [{ prose: 'There is cake.' }] },
+  { ...cake, number: 202 },
 ]
 
 function tea(first: string, points: number, last: string): Change {
@@ -37,8 +43,9 @@ const [maker, drinks] = ['Whoever proposes makes tea for everyone.', 'Nobody has
  * Ann’s proposal 301 on cups is debated: Bo’s 302 has changed another passage of its rule meanwhile, Cy’s 303 wants the same
  * passage, and Bo’s 304 one more.
  */
-export function meeting(): FakeTable {
-  const table = gathered('none', everyone, rules)
+export function meeting(more: readonly Passage[] = []): FakeTable {
+  const others = more.length === 0 ? [] : [{ ...cake, number: 203, passages: more }]
+  const table = gathered('none', everyone, [...rules, ...others])
   table.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
   propose(table, ann, 'Mugs', [tea(maker, 5, `Tea is served in mugs.\n\n${drinks}`)])
   const adopted = propose(table, bo, 'Coffee, too', [

@@ -48,7 +48,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'vote-over': ({ tally: { for: yes, against, abstain, encrypted = 0, eligible } }) =>
     yes + against + abstain + encrypted >= eligible,
   adopted: ({ tally }) => ({ adopted: tally.for > tally.against, needs: 'more-for-than-against' }),
-  meeting: ({ touches }) => (touches ? 'later' : 'both'),
+  meeting: ({ touches, isGone }) => (isGone === true ? 'defeat' : touches ? 'later' : 'both'),
   secrecy: () => 'open',
   anonymity: () => 'named',
   'leaver-vote': () => 'dropped',

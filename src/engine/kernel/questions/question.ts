@@ -82,10 +82,11 @@ export interface Questions {
   }
   /**
    * What comes of an amendment whose rule has changed since it was worded, asked at the close. Default: both hold, or, where
-   * they touch (change the same clause), the later takes all.
+   * they touch (change the same clause), the later takes all. `isGone`: of any change of a rule that cannot be made any more;
+   * default: its proposal is not adopted.
    */
   meeting: {
-    input: { proposal: ProposalId; change: Change; touches: boolean }
+    input: { proposal: ProposalId; change: Change; touches: boolean; isGone?: true }
     answer: Holds
   }
   /** When ballots are shown; default: open. */

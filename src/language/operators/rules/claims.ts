@@ -119,6 +119,9 @@ export const claims = [
       },
     }),
   ),
+  makes.sentence('left out', 'a proposal is adopted without what can no longer be done .', {
+    claims: { meeting: { of: 'gone', holds: 'earlier' } },
+  }),
   ...alike('how votes are shown', [
     makes.sentence('hidden votes', 'votes are not shown until the vote closes .', {
       claims: { secrecy: 'hidden' },

@@ -281,12 +281,14 @@ function why(rule: number | undefined): string {
   return rule === undefined ? 'da keine Regel etwas anderes sagt' : `wie Regel ${rule} sagt`
 }
 
-function where(touches: boolean): string {
+function where({ touches, isGone }: { touches: boolean; isGone?: true }): string {
+  if (isGone === true) return 'was der spätere will, geht nicht mehr'
   return touches ? 'beide ändern denselben Absatz' : 'die beiden ändern verschiedene Absätze'
 }
 
 export const metWords: Translated<typeof en.metWords> = {
-  done: (proposal, { rule, touches, holds, meanwhile, by: said }) => {
+  done: (proposal, met) => {
+    const { rule, touches, holds, meanwhile, by: said } = met
     const since = `Regel ${rule} war ${by(meanwhile)} geändert worden, seit Antrag ${proposal} so lautet`
     const outcome = {
       both: 'beide Änderungen gelten',
@@ -294,9 +296,10 @@ export const metWords: Translated<typeof en.metWords> = {
       earlier: `die spätere bleibt bei dieser Regel ohne Wirkung, und die Regel bleibt, wie sie war`,
       defeat: `der spätere Antrag ist nicht angenommen`,
     }[touches && holds === 'both' ? 'later' : holds]
-    return `${since}; ${where(touches)}: ${outcome}, ${why(said)}`
+    return `${since}; ${where(met)}: ${outcome}, ${why(said)}`
   },
-  since: ({ rule, touches, holds, meanwhile, by: said }) => {
+  since: (met) => {
+    const { rule, touches, holds, meanwhile, by: said } = met
     const outcome = {
       both: 'wird dieser Antrag angenommen, gelten beide',
       later: 'wird dieser Antrag angenommen, gilt er ganz, und die Regel lautet wie hier',
@@ -304,16 +307,17 @@ export const metWords: Translated<typeof en.metWords> = {
       defeat: 'so wie er jetzt lautet, wird dieser Antrag nicht angenommen',
     }[touches && holds === 'both' ? 'later' : holds]
     const changed = `Regel ${rule} wurde ${by(meanwhile)} geändert, seit dieser Antrag so lautet`
-    return `${changed}; ${where(touches)}: ${outcome}, ${why(said)}.`
+    return `${changed}; ${where(met)}: ${outcome}, ${why(said)}.`
   },
-  wanted: (other, { rule, touches, holds, by: said }) => {
+  wanted: (other, met) => {
+    const { rule, touches, holds, by: said } = met
     const outcome = {
       both: 'werden beide angenommen, gelten beide',
       later: 'werden beide angenommen, gilt der spätere ganz, und die Regel lautet wie in ihm',
       earlier: 'werden beide angenommen, bleibt der spätere bei dieser Regel ohne Wirkung',
       defeat: 'ist einer davon angenommen, wird es der andere nicht mehr',
     }[touches && holds === 'both' ? 'later' : holds]
-    return `Auch Antrag ${other} ändert Regel ${rule}; ${where(touches)}: ${outcome}, ${why(said)}.`
+    return `Auch Antrag ${other} ändert Regel ${rule}; ${where(met)}: ${outcome}, ${why(said)}.`
   },
   stops: (rule, other) =>
     `Auch Antrag ${other} ändert Regel ${rule}: Wird er zuerst angenommen, geht dies nicht mehr, und dieser Antrag wird nicht angenommen.`,

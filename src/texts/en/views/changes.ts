@@ -270,6 +270,8 @@ export const changeTitles = words('changeTitles', { ...titlesInBook })
 interface Met {
   readonly rule: number
   readonly touches: boolean
+  /** It cannot be done any more. */
+  readonly isGone?: true
   readonly holds: 'both' | 'later' | 'earlier' | 'defeat'
   /** The number of the rule that says so. */
   readonly by?: number
@@ -286,14 +288,16 @@ function why(rule: number | undefined): string {
   return rule === undefined ? 'as no rule says otherwise' : `as rule ${rule} says`
 }
 
-function where(touches: boolean): string {
+function where({ touches, isGone }: Met): string {
+  if (isGone === true) return 'what the later says cannot be done any more'
   return touches ? 'both change the same passage' : 'the two change different passages'
 }
 
-/** An amendment whose rule had changed since it was worded. */
+/** A change of a rule that had changed since it was worded. */
 export const metWords = words('metWords', {
   /** What came of it, without a full stop. */
-  done: (proposal: number, { rule, touches, holds, meanwhile, by: said }: Met) => {
+  done: (proposal: number, met: Met) => {
+    const { rule, touches, holds, meanwhile, by: said } = met
     const since = `Rule ${rule} had been changed ${by(meanwhile)} since proposal ${proposal} was worded`
     const outcome = {
       both: 'both changes hold',
@@ -301,10 +305,11 @@ export const metWords = words('metWords', {
       earlier: `the later has no effect on that rule, which stays as it was`,
       defeat: `the later is not adopted`,
     }[touches && holds === 'both' ? 'later' : holds]
-    return `${since}; ${where(touches)}: ${outcome}, ${why(said)}`
+    return `${since}; ${where(met)}: ${outcome}, ${why(said)}`
   },
   /** What would come of it now. */
-  since: ({ rule, touches, holds, meanwhile, by: said }: Met) => {
+  since: (met: Met) => {
+    const { rule, touches, holds, meanwhile, by: said } = met
     const outcome = {
       both: 'if this is adopted, both hold',
       later: 'if this is adopted, it takes all, and the rule reads as it is worded here',
@@ -312,17 +317,18 @@ export const metWords = words('metWords', {
       defeat: 'as it is worded now, this is not adopted',
     }[touches && holds === 'both' ? 'later' : holds]
     const changed = `Rule ${rule} was changed ${by(meanwhile)} since this was worded`
-    return `${changed}; ${where(touches)}: ${outcome}, ${why(said)}.`
+    return `${changed}; ${where(met)}: ${outcome}, ${why(said)}.`
   },
   /** What would come of it if another open proposal were adopted first. */
-  wanted: (other: number, { rule, touches, holds, by: said }: Met) => {
+  wanted: (other: number, met: Met) => {
+    const { rule, touches, holds, by: said } = met
     const outcome = {
       both: 'if both are adopted, both hold',
       later: 'if both are adopted, the later takes all, and the rule reads as that one words it',
       earlier: 'if both are adopted, the later has no effect on that rule',
       defeat: 'once one of them is adopted, the other is not',
     }[touches && holds === 'both' ? 'later' : holds]
-    return `Proposal ${other} changes rule ${rule}, too; ${where(touches)}: ${outcome}, ${why(said)}.`
+    return `Proposal ${other} changes rule ${rule}, too; ${where(met)}: ${outcome}, ${why(said)}.`
   },
   stops: (rule: number, other: number) =>
     `Proposal ${other} changes rule ${rule}, too: if it is adopted first, this cannot be done any more, and is not adopted.`,
