@@ -13,7 +13,7 @@ const homeLimitKb = 72
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 82, German: 89 }
 /** With what its worker loads until somebody votes. */
-const tableLimitKb = 464
+const tableLimitKb = 465
 
 const entry = 'index.html'
 
@@ -87,8 +87,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 1182
-const singleCompressedLimitKb = 890
+const singleLimitKb = 1183
+const singleCompressedLimitKb = 891
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -121,7 +121,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 872
+const chatLimitKb = 873
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {
