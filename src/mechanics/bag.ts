@@ -17,6 +17,8 @@ export interface Bag {
   /** The note, in hexadecimal. */
   readonly encrypted: string
   readonly readers: readonly string[]
+  /** Its buyer wants it, unseen: what is in it is paid and handed over as its seller opens it. */
+  readonly taken?: true
 }
 
 /** What a bag turns out to hold. */
@@ -75,7 +77,7 @@ function contentsFrom(plain: Uint8Array): Contents {
 
 function bagFrom(value: Json): Bag | undefined {
   if (typeof value !== 'object' || value === null || !('id' in value)) return undefined
-  const { id, from, to, price, claim, encrypted, readers } = value
+  const { id, from, to, price, claim, encrypted, readers, taken } = value
   const texts = [id, from, to, claim, encrypted]
   if (!texts.every((text) => typeof text === 'string')) return undefined
   if (typeof price !== 'number' || !Array.isArray(readers)) {
@@ -89,5 +91,6 @@ function bagFrom(value: Json): Bag | undefined {
     claim: String(claim),
     encrypted: String(encrypted),
     readers: readers.map(String),
+    ...(taken === true ? { taken } : {}),
   }
 }

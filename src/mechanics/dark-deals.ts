@@ -61,13 +61,22 @@ export const darkDeals = defineMechanic({
   group: 'property',
   params,
   describe: ({ creature, state, light, quantity }) =>
-    `Players can sell one another ${state} ${pluralOf(creature)} in closed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer takes it, who pays and gets what is in it at once. A bag whose seller no longer has as many ${pluralOf(creature)} as were put into it is not sold.`,
+    `Players can sell one another ${state} ${pluralOf(creature)} in closed bags, for ${quantity}. What is in a bag only its seller can read, and players who have a lit ${light} when it is offered; everyone else learns it when the seller hands over a bag that the buyer has accepted: then it is paid, and what is in it the buyer’s, at once. A bag whose seller no longer has as many ${pluralOf(creature)} as were put into it is not sold.`,
   offers: (player, context) => [
     offerOfBag(player, context),
-    ...bagOffer(context, 'accept-bag', 'Accept a bag', (bag) => bag.to === player).map(
-      (accepting) => ({ ...accepting, opens: 'bag' }),
+    ...bagOffer(
+      context,
+      'accept-bag',
+      'Accept a bag',
+      ({ to, taken }) => to === player && taken !== true,
     ),
-    ...bagOffer(context, 'withdraw-bag', 'Withdraw a bag', (bag) => bag.from === player),
+    ...bagOffer(
+      context,
+      'hand-over-bag',
+      'Hand over a bag',
+      ({ from, taken }) => from === player && taken === true,
+    ).map((handing) => ({ ...handing, opens: 'bag' })),
+    ...bagOffer(context, 'withdraw-bag', 'Withdraw a bag', (bag) => isOf(bag, player)),
   ],
   encrypted: (context) => bagsOf(context.rule, kind).map((bag) => thingOf(context, bag)),
   play: (move, player, input, context) => {
@@ -76,13 +85,21 @@ export const darkDeals = defineMechanic({
     const bag = bags.find((one) => one.id === input['bag'])
     if (bag === undefined) return fail(fault('no-such-bag'))
     const others = bags.filter((one) => one.id !== bag.id)
-    if (move === 'accept-bag' && bag.to === player) {
-      return accept(context, bag, others, String(input['key'] ?? ''))
+    if (move === 'accept-bag' && bag.to === player && bag.taken !== true) {
+      return accept(context, bag, others)
     }
-    if (move === 'withdraw-bag' && bag.from === player) return ok([keepBags(others)])
+    if (move === 'hand-over-bag' && bag.from === player && bag.taken === true) {
+      return handOver(context, bag, others, String(input['key'] ?? ''))
+    }
+    if (move === 'withdraw-bag' && isOf(bag, player)) return ok([keepBags(others)])
     return noSuchMove()
   },
 })
+
+/** Whose it is to take it off the table: its seller's, and its buyer's who has accepted it. */
+function isOf({ from, to, taken }: Bag, player: PlayerId): boolean {
+  return from === player || (to === player && taken === true)
+}
 
 function offerOfBag(player: PlayerId, context: Deals): MoveOffer {
   const full = bagsOf(context.rule, kind).length >= bagsMost
@@ -138,7 +155,7 @@ function playOffer(player: PlayerId, input: JsonObject, context: Deals): Result<
   return withInput(signedForm, input, ({ to, price, claim, encrypted }) => {
     const problem = notAnother(context.game, player, to)
     if (problem !== undefined) return fail(problem)
-    const readers = readersOf(encryptsOf(context), player, to)
+    const readers = readersOf(encryptsOf(context), player)
     if (!isEncryptedFor(encrypted, readers.length)) return fail(fault('bag-readers-unfit'))
     const bags = bagsOf(context.rule, kind)
     const id = `bag ${1 + bags.reduce((most, bag) => Math.max(most, Number(bag.id.slice(4))), 0)}`
@@ -146,8 +163,19 @@ function playOffer(player: PlayerId, input: JsonObject, context: Deals): Result<
   })
 }
 
-/** Paid and handed over in one: what is sold its seller can neither use nor sell again. */
+/** Wanted, unseen, and paid only as it is handed over: a seller who never does has nothing of it. */
 function accept(
+  { game, params: { quantity } }: Deals,
+  bag: Bag,
+  others: readonly Bag[],
+): Result<readonly Effect[]> {
+  const has = quantityOf(game, playerId(bag.to), quantity)
+  if (has < bag.price) return fail(cannotPay(has, bag.price, quantity))
+  return ok([keepBags([...others, { ...bag, taken: true }])])
+}
+
+/** Paid and handed over in one: what is sold its seller can neither use nor sell again. */
+function handOver(
   context: Deals,
   bag: Bag,
   others: readonly Bag[],
@@ -156,8 +184,10 @@ function accept(
   const { game, params } = context
   const { quantity, creature } = params
   const [from, to] = [playerId(bag.from), playerId(bag.to)]
-  const has = quantityOf(game, to, quantity)
-  if (has < bag.price) return fail(cannotPay(has, bag.price, quantity))
+  if (quantityOf(game, to, quantity) < bag.price) {
+    const name = game.players.get(to)?.name ?? ''
+    return fail(fault('bag-not-paid', { name, price: amount(bag.price, quantity) }))
+  }
   const contents = openBag(game, bag, key)
   if (contents === undefined) return fail(fault('bag-key-wrong'))
   const owned = creaturesOf(context, from)

@@ -1,7 +1,8 @@
 // A trade in the dark between two of three devices: what the third one holds, and what it shows.
 import { describe, expect, it } from 'vitest'
-import { encryptedThings } from '../../src/engine/kernel/questions/offers.ts'
+import { encryptedThings, offersFor } from '../../src/engine/kernel/questions/offers.ts'
 import type { ClaimEffect } from '../../src/actions/body.ts'
+import { playerId } from '../../src/actions/ids.ts'
 import type { App, GameSession, Intent } from '../../src/session/api.ts'
 import { chronicle } from '../../src/views/chronicle/chronicle.ts'
 import { encryptedView } from '../../src/views/players/encrypted.ts'
@@ -66,7 +67,7 @@ function shown(session: GameSession) {
 const secret = 'Under the third stone'
 
 describe('a trade in the dark', () => {
-  it('is on all three devices, and two of them can read it', async () => {
+  it('is on all three devices, and only its seller can read it before it is handed over', async () => {
     const [ann, bo, cy] = await table()
     if (ann === undefined || bo === undefined || cy === undefined) throw new Error('three sat down')
     const offer: Intent = {
@@ -85,11 +86,11 @@ describe('a trade in the dark', () => {
       { label: 'A note to lie in it', text: secret },
     ]
     expect(shown(ann).map((view) => view.inside)).toEqual([inside, inside])
-    expect(shown(bo).map((view) => view.inside)).toEqual([inside, inside])
     const readable = {
-      sentence: 'Encrypted; readable by Ann and Bo, and by nobody else.',
+      sentence: 'Encrypted; readable by Ann, and by nobody else.',
       inside: null,
     }
+    expect(shown(bo)).toEqual([readable, readable])
     expect(shown(cy)).toEqual([readable, readable])
 
     const file = new TextDecoder('latin1').decode(await cy.exportFile())
@@ -99,6 +100,13 @@ describe('a trade in the dark', () => {
     expect(JSON.stringify([...cy.view().entries])).not.toContain(secret)
 
     good(await bo.send(accept))
+    const handOver: Intent = { ...accept, move: 'hand-over-bag' }
+    await until(() =>
+      offersFor(ann.library, stateOf(ann), ann.view().me ?? playerId('')).some(
+        (one) => one.offer.move === handOver.move,
+      ),
+    )
+    good(await ann.send(handOver))
     await until(() => points(cy).join(' ') === '47 33 40')
     await until(() => JSON.stringify(lines(cy)).includes(secret))
     for (const session of [ann, bo, cy]) await session.close()

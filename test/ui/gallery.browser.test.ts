@@ -687,7 +687,7 @@ describe('what screens do', () => {
     await open('dark-deal')
     const accept = page.getByRole('listitem').filter({ hasText: 'Accept a bag' })
     await accept.getByText('Fill in').click()
-    await accept.getByText('Sorry, friend.').waitFor()
+    await accept.getByText('Sorry, friend.').first().waitFor()
     await expect.poll(() => page.getByText('Sorry, friend.').count()).toBe(3)
     // What one is offered comes before whose turn it is, with what takes it.
     const offered = page.getByRole('region', { name: 'Encrypted, on the table' })

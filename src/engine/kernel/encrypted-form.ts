@@ -20,12 +20,8 @@ export function signedForm(offer: MoveOffer): readonly Field[] {
 }
 
 /** Everyone a move's encrypted fields are encrypted for, in a fixed order. */
-export function readersOf(
-  encrypts: EncryptedFields,
-  player: PlayerId,
-  party: PlayerId,
-): readonly PlayerId[] {
-  return [...new Set([player, party, ...encrypts.readers])].sort(compareText)
+export function readersOf(encrypts: EncryptedFields, player: PlayerId): readonly PlayerId[] {
+  return [...new Set([player, ...encrypts.readers])].sort(compareText)
 }
 
 /** What a move says to some alone, as everybody sees it; `null` where it encrypts nothing. */
@@ -43,7 +39,7 @@ export function encryptedNote(
   const parts = form
     .filter(({ name }) => encrypts.fields.includes(name))
     .map(({ name, label }) => ({ name, label }))
-  return { encrypted, by, to, readers: readersOf(encrypts, by, to), parts }
+  return { encrypted, by, to, readers: readersOf(encrypts, by), parts }
 }
 
 /** Where a note belongs: docs/PROTOCOL.md, [note-context]. It opens nowhere else. */

@@ -76,7 +76,7 @@ function encrypt(mover: Mover, offer: MoveOffer, input: JsonObject): Result<Json
   const party = input[encrypts.party]
   if (typeof party !== 'string') return fail(fault('another-player-needed'))
   const to = playerId(party)
-  const readers = readerKeys(mover, encrypts, to)
+  const readers = readerKeys(mover, encrypts)
   if (!readers.ok) return readers
   const note = encryptNote(mover.die, {
     plain: utf8Bytes(JSON.stringify(inside.value)),
@@ -93,10 +93,9 @@ function encrypt(mover: Mover, offer: MoveOffer, input: JsonObject): Result<Json
 function readerKeys(
   { state, player }: Mover,
   encrypts: EncryptedFields,
-  to: PlayerId,
 ): Result<readonly Uint8Array[]> {
   const keys: Uint8Array[] = []
-  for (const reader of readersOf(encrypts, player, to)) {
+  for (const reader of readersOf(encrypts, player)) {
     const key = bytesFromHex(state.players.get(reader)?.dieKey ?? '')
     if (!key.ok || key.value.length !== 32) return fail(fault('cannot-encrypt'))
     keys.push(key.value)

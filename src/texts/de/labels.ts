@@ -51,6 +51,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['A note to lie in it', 'Ein Zettel dazu'],
   ['a picture', 'ein Bild'],
   ['Accept a bag', 'Einen Beutel annehmen'],
+  ['Hand over a bag', 'Einen Beutel übergeben'],
   ['Withdraw a bag', 'Einen Beutel zurücknehmen'],
   ['Do you object?', 'Hast du etwas dagegen?'],
   ['Do you agree?', 'Bist du einverstanden?'],

@@ -145,6 +145,8 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'bag-readers-unfit': () =>
     'Dieser Beutel ist nicht genau für die verschlüsselt, die hineinsehen dürfen. Biete ihn noch einmal an.',
   'bag-key-wrong': () => 'Das ist nicht der Schlüssel zu diesem Beutel. Er bleibt zu.',
+  'bag-not-paid': ({ name, price }) =>
+    `${name} hat die ${price}, die dieser Beutel kostet, nicht mehr. Nimm ihn zurück, oder warte.`,
   'bag-not-held': ({ name, held, left }) =>
-    `In diesen Beutel hat ${name} ${held} gelegt und hat noch ${left}. Darum wird er nicht verkauft, und du behältst den Preis. Bitte um ein neues Angebot.`,
+    `In diesen Beutel hat ${name} ${held} gelegt und hat noch ${left}. Darum wird er nicht verkauft, und nichts wird bezahlt. Es braucht ein neues Angebot.`,
 }

@@ -97,6 +97,8 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'bag-readers-unfit': () =>
     'This bag is not encrypted for exactly those who may look into it. Offer it again.',
   'bag-key-wrong': () => 'This is not the key of the bag, so it stays closed.',
+  'bag-not-paid': ({ name, price }) =>
+    `${name} no longer has the ${price} that this bag costs. Withdraw it, or wait.`,
   'bag-not-held': ({ name, held, left }) =>
-    `${name} put ${held} into this bag and has ${left} left, so it is not sold and you keep what you would pay. Ask for another offer.`,
+    `${name} put ${held} into this bag and has ${left} left, so it is not sold, and nothing is paid. It takes another offer.`,
 })

@@ -23,7 +23,7 @@ export function move(
   table.must(by, encrypted.value)
 }
 
-/** Market, everybody rich; Ann has ten minions, and offers Bo a bag of them in the dark. */
+/** Market, everybody rich; Ann has ten minions, and offers Bo, who has a light, a bag of them in the dark. */
 export function darkDeal(): FakeTable {
   const table = started('market')
   const effects = everyone.map(({ player }): ClaimEffect => ({
@@ -38,6 +38,8 @@ export function darkDeal(): FakeTable {
   move(table, ann, 313, 'buy minion package')
   move(table, ann, 313, 'open a minion package')
   move(table, ann, 313, 'water minions')
+  move(table, bo, 308, 'buy', { item: 'flashlights' })
+  move(table, bo, 309, 'light a flashlight')
   move(table, ann, 313, 'offer-bag', {
     to: bo.player,
     price: 7,

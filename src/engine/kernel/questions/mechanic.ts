@@ -43,8 +43,9 @@ export interface MoveOffer {
 /** In the action the fields' values are replaced by one text, `encrypted`: a note in hexadecimal (crypto/encrypted-note). */
 export interface EncryptedFields {
   readonly fields: readonly string[]
-  /** Who reads besides the player named in the field `party`; with the player who makes the move. */
+  /** Who reads, with the player who makes the move. */
   readonly readers: readonly PlayerId[]
+  /** The field that names the player whom it is for: it opens nowhere else, and not for them unless they are among the readers. */
   readonly party: string
   /** Differs for each note. */
   readonly salt: string
@@ -56,7 +57,7 @@ export interface EncryptedNote {
   readonly encrypted: string
   readonly by: PlayerId
   readonly to: PlayerId
-  /** Fixed when it was encrypted; those two among them. */
+  /** Fixed when it was encrypted; `by` among them. */
   readonly readers: readonly PlayerId[]
   /** What is in it, by the names of its fields, and what people call that. */
   readonly parts: readonly { readonly name: string; readonly label: string }[]
