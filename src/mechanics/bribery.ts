@@ -4,6 +4,7 @@ import type { Effect } from '../engine/kernel/effect.ts'
 import type { Context } from '../engine/kernel/questions/mechanic.ts'
 import type { RunningClock } from '../engine/kernel/questions/question.ts'
 import { quantityOf } from '../engine/kernel/state/quantities.ts'
+import { isSeated } from '../engine/people/players.ts'
 import { remembered } from '../engine/rules/rules.ts'
 import type { Proposal } from '../engine/kernel/state/state.ts'
 import type { Ballot } from '../actions/body.ts'
@@ -42,7 +43,7 @@ export const bribery = defineMechanic({
   group: 'voting',
   params,
   describe: ({ quantity, bribe, free, turn, hours }) =>
-    `In their own turn a proponent can pay another player ${amount(bribe, quantity)}, and that player’s vote on the proposal is then for it. Any third player can pay the bribed one ${amount(free, quantity)} to free the vote again, or ${amount(turn, quantity)} to turn it round, as often as they like until it is cast. Nobody can refuse, and nobody can pay more than they have. A bribed player who has not voted votes as bribed when all others have: at once, unless some of these could still outbid a bribe that came after their vote; then ${amount(hours, 'hours')} after the bribe.`,
+    `In their own turn a proponent can pay another player ${amount(bribe, quantity)}, and that player’s vote on the proposal is then for it. Any third player can pay the bribed one ${amount(free, quantity)} to free the vote again, or ${amount(turn, quantity)} to turn it round, also once it was freed, as often as they like until it is cast. Nobody can refuse, and nobody can pay more than they have. A bribed player who has not voted votes as bribed when all others have: at once, unless some of these could still outbid a bribe that came after their vote; then ${amount(hours, 'hours')} after the bribe.`,
   asserts: () => [{ about: 'cast-vote', says: 'deed', cases: [] }],
   answers: {
     'forced-ballot': ({ player, proposal: id }, context) => {
@@ -77,7 +78,7 @@ export const bribery = defineMechanic({
       const closed = cannotPay(context, player, context.params.bribe)
       return [offer('bribe', 'Bribe a player', bribeForm, { closed, prices })]
     }
-    const closed = bindings(context, proposal).every(({ whom }) => whom === player)
+    const closed = bribesOn(context, proposal).every(({ whom }) => whom === player)
       ? fault('nobody-bribed')
       : cannotPay(context, player, Math.min(context.params.free, context.params.turn))
     return [offer('counter-bribe', 'Outbid a bribe', counterForm, { closed })]
@@ -87,15 +88,24 @@ export const bribery = defineMechanic({
     if (proposal === undefined) return noSuchMove()
     if (move === 'bribe' && proposal.by === player) {
       return withInput(bribeForm, input, ({ whom }) =>
-        pay(context, proposal, { player, whom, price: context.params.bribe, to: 'for' }),
+        pay(context, proposal, {
+          player,
+          whom,
+          price: context.params.bribe,
+          to: 'for',
+          isFree: false,
+        }),
       )
     }
     if (move !== 'counter-bribe' || proposal.by === player) return noSuchMove()
     return withInput(counterForm, input, ({ whom, how }) => {
-      const bound = boundTo(context, proposal, whom)
-      if (bound === null) return fail(fault('not-bribed'))
-      const to = how === 'free' ? null : bound === 'for' ? 'against' : 'for'
-      return pay(context, proposal, { player, whom, price: context.params[how], to })
+      const before = bribesOn(context, proposal).find((one) => one.whom === whom)
+      if (before === undefined || (how === 'free' && before.isFree))
+        return fail(fault('not-bribed'))
+      const { to: bound } = before
+      const to = how === 'free' ? bound : bound === 'for' ? 'against' : 'for'
+      const price = context.params[how]
+      return pay(context, proposal, { player, whom, price, to, isFree: how === 'free' })
     })
   },
 })
@@ -113,10 +123,11 @@ function pay(
     readonly player: PlayerId
     readonly whom: PlayerId
     readonly price: number
-    readonly to: Ballot | null
+    readonly to: Ballot
+    readonly isFree: boolean
   },
 ): Result<readonly Effect[]> {
-  const { player, whom, price, to } = deal
+  const { player, whom, price, to, isFree } = deal
   const problem =
     notAnother(context.game, player, whom) ??
     (whom === proposal.by ? fault('proponent-not-bribed') : undefined) ??
@@ -124,9 +135,8 @@ function pay(
     cannotPay(context, player, price)
   if (problem !== undefined) return fail(problem)
   const { quantity } = context.params
-  const others = bindings(context, proposal).filter((one) => one.whom !== whom)
-  const at = context.game.now
-  const bound = to === null ? others : [...others, { whom, to, by: player, at }]
+  const others = bribesOn(context, proposal).filter((one) => one.whom !== whom)
+  const bound = [...others, { whom, to, isFree, by: player, at: context.game.now }]
   return ok([
     { do: 'add', player, quantity, by: -price },
     { do: 'add', player: whom, quantity, by: price },
@@ -134,24 +144,31 @@ function pay(
   ])
 }
 
-/** Who is bound to which ballot, by whose payment, and when they paid; game time, ms. */
+/** Who was bound last to which ballot, and freed since or not; by whose payment, and when they paid; game time, ms. */
 interface Bound {
   readonly whom: PlayerId
   readonly to: Ballot
+  readonly isFree: boolean
   readonly by: PlayerId
   readonly at: number
 }
 
 /** Who is bound on this proposal. */
-function bindings({ rule }: Context<unknown>, proposal: Proposal): readonly Bound[] {
+function bindings(context: Context<unknown>, proposal: Proposal): readonly Bound[] {
+  return bribesOn(context, proposal).filter(({ isFree }) => !isFree)
+}
+
+/** Who at the table was bribed on this proposal, also if they are free again. */
+function bribesOn({ game, rule }: Context<unknown>, proposal: Proposal): readonly Bound[] {
   const kept: Json = remembered(rule, kind, 'bound') ?? []
   if (!isJsonList(kept) || kept[0] !== proposal.id) return []
   return kept.slice(1).flatMap((bound) => {
     if (!isJsonObject(bound)) return []
-    const { whom, to, by, at } = bound
+    const { whom, to, isFree, by, at } = bound
     if (typeof whom !== 'string' || typeof by !== 'string' || typeof at !== 'number') return []
     if (to !== 'for' && to !== 'against') return []
-    return [{ whom: playerId(whom), to, by: playerId(by), at }]
+    if (!isSeated(game, playerId(whom))) return []
+    return [{ whom: playerId(whom), to, isFree: isFree === true, by: playerId(by), at }]
   })
 }
 
