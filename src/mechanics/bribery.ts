@@ -132,6 +132,7 @@ function pay(
     notAnother(context.game, player, whom) ??
     (whom === proposal.by ? fault('proponent-not-bribed') : undefined) ??
     (proposal.votes.has(whom) ? fault('has-voted-already') : undefined) ??
+    (mayVote(context, proposal, whom) ? undefined : fault('no-vote-to-buy')) ??
     cannotPay(context, player, price)
   if (problem !== undefined) return fail(problem)
   const { quantity } = context.params
@@ -185,7 +186,7 @@ function isLeftToBribes(context: Context<unknown>, proposal: Proposal): boolean 
       (player) =>
         !bound.includes(player) &&
         !proposal.votes.has(player) &&
-        context.ask('may-vote', { player, proposal: proposal.id }).value.allow,
+        mayVote(context, proposal, player),
     )
   )
 }
@@ -225,6 +226,10 @@ function runsStill(context: Bribery, proposal: Proposal): boolean {
     )
     return timer === undefined ? due > context.game.now : timer.isOver !== true
   })
+}
+
+function mayVote({ ask }: Context<unknown>, { id: proposal }: Proposal, player: PlayerId): boolean {
+  return ask('may-vote', { player, proposal }).value.allow
 }
 
 function cannotPay({ game, params }: Bribery, player: PlayerId, price: number): Fault | undefined {

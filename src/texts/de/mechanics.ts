@@ -138,6 +138,8 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     'Bei diesem Antrag ist niemand bestochen, also gibt es nichts zu überbieten.',
   'not-bribed': () => 'Diese Person ist bei diesem Antrag nicht bestochen.',
   'proponent-not-bribed': () => 'Wer den Antrag gestellt hat, kann dabei nicht bestochen werden.',
+  'no-vote-to-buy': () =>
+    'Diese Person darf über diesen Vorschlag gerade nicht abstimmen: Es gibt keine Stimme zu kaufen.',
   'has-voted-already': () => 'Diese Person hat schon abgestimmt. Eine Bestechung käme zu spät.',
   'no-such-bag': () => 'Diesen Beutel gibt es nicht mehr.',
   'too-many-bags': ({ max }) =>

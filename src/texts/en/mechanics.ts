@@ -90,6 +90,8 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'nobody-bribed': () => 'Nobody is bribed on this proposal, so there is nothing to outbid.',
   'not-bribed': () => 'That player is not bribed on this proposal.',
   'proponent-not-bribed': () => 'The proponent’s own vote cannot be bought.',
+  'no-vote-to-buy': () =>
+    'That player may not vote on this proposal now, so there is no vote to buy.',
   'has-voted-already': () => 'That player has voted already; a bribe would come too late.',
   'no-such-bag': () => 'There is no such bag any more.',
   'too-many-bags': ({ max }) =>
