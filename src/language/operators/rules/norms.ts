@@ -108,18 +108,18 @@ export const norms = [
       },
     },
   ),
-  makes.sentence(
-    'quorum',
-    'a proposal is adopted only if at least {fraction} of those who may vote have voted .',
-    {
-      norm: {
-        act: () => 'change a rule',
-        prohibits: () => 'turnout',
-        forbids: (at, { proposal }) => !isEnough(turnout(at, proposal)),
-        refusal: (at, { proposal }) => fault('no-quorum', turnout(at, proposal)),
-      },
-    },
-  ),
+  ...alike('quorum', [
+    makes.sentence(
+      'quorum',
+      'a proposal is adopted only if at least {fraction} of those who may vote have voted .',
+      turningOut((at, voters) => wholeOf(multiply(at.fraction(0), exactly(voters)), 'up')),
+    ),
+    makes.sentence(
+      'quorum of so many',
+      'a proposal is adopted only if at least {count} of those who may vote have voted .',
+      turningOut((at) => at.count(0)),
+    ),
+  ] as const),
   makes.sentence(
     'drafts among',
     'nobody may share a draft but with whoever has chosen the same {new-role} , other than {new-role} .',
@@ -264,14 +264,29 @@ function turnoutOf(at: Place, id: ProposalId | undefined): Turnout {
   }
 }
 
-/** How many have voted on a proposal that is put to the vote, and how many it takes. */
-function turnout(at: Place, id: ProposalId | undefined): Turnout {
+/** How many have voted on a proposal that is put to the vote, and how many it takes, of so many who may. */
+function turnout(
+  at: Place,
+  id: ProposalId | undefined,
+  need: (at: Place, voters: number) => number,
+): Turnout {
   const { world } = at
   const proposal = id === undefined ? null : world.proposal(id)
   if (id === undefined || proposal?.isVotedOn !== true) return { have: 0, need: 0 }
   const voters = world.players.filter((player) => world.mayVote(player, id))
   return {
     have: voters.filter((player) => proposal.hasVotedThemselves(player)).length,
-    need: wholeOf(multiply(at.fraction(0), exactly(voters.length)), 'up'),
+    need: need(at, voters.length),
+  }
+}
+
+function turningOut(need: (at: Place, voters: number) => number): SentenceMeaning {
+  return {
+    norm: {
+      act: () => 'change a rule',
+      prohibits: () => 'turnout',
+      forbids: (at, { proposal }) => !isEnough(turnout(at, proposal, need)),
+      refusal: (at, { proposal }) => fault('no-quorum', turnout(at, proposal, need)),
+    },
   }
 }

@@ -10,8 +10,8 @@ import { remainder } from '../having/numbers.ts'
 import { textUnits } from '../../meaning/words.ts'
 import { makesChange } from './changes.ts'
 
-/** The proposal that would change it can be spoken of. */
-const ofProposal = { gives: ['proposal'] } as const
+/** The proposal that would change it can be spoken of, and whoever makes it. */
+const ofProposal = { gives: ['proposal', 'own'] } as const
 
 /** What players do, forbidden or kept to some. */
 export const acts = [
@@ -172,10 +172,11 @@ function changes(what: ChangeView['does'] | 'any'): ActMeaning {
   return {
     act: 'change a rule',
     ...(what === 'enact' ? {} : { isOfStanding: true }),
-    covers: (at, { change }) => {
+    covers: (at, { change, player }) => {
       if (change === undefined || (what !== 'any' && change.does !== what)) return false
       if (at.phrase.length === 1) return true
-      return change.rule !== null && at.isRule(0, change.rule)
+      const theirs = player === null ? at : at.with({ own: player })
+      return change.rule !== null && theirs.isRule(0, change.rule)
     },
   }
 }
