@@ -114,7 +114,7 @@ export class Grammar {
 
   constructor(text: string) {
     this.lexicon = lexiconOf(text)
-    const { sections, words, lists, poles, rewrites } = this.lexicon
+    const { sections, words, lists, poles, rewrites, restates } = this.lexicon
     this.#entries = new Map([...sections].map(([name, one]) => [name, this.#entryOf(one)]))
     const patterns = [
       ...[...sections.values()].flatMap(({ lines }) => lines.flatMap((line) => line.patterns)),
@@ -124,7 +124,9 @@ export class Grammar {
       ...patterns.flatMap(wordsIn),
       ...[...lists].flatMap(([name, list]) => (unsaid.has(name) ? [] : [...list])),
       ...poles.flatMap(({ prose }) => prose.flat()),
-      ...[...rewrites.values()].flat().flatMap(({ from }) => from.flatMap((any) => [...any])),
+      ...[rewrites, restates]
+        .flatMap((all) => [...all.values()].flat())
+        .flatMap(({ from }) => from.flatMap((any) => [...any])),
     ])
   }
 

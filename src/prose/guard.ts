@@ -279,6 +279,8 @@ function meantBy(prose: readonly Word[], at: number): readonly number[] {
   const { key = '', number = null } = prose[at] ?? {}
   return [
     ...(timesCalled[key] ?? []),
+    // *Before 12:00* is from midnight on, *after 22:00* until it.
+    ...(/^(?:before|after)$/.test(key) ? numbersOf('00:00') : []),
     ...(number === null ? [] : hoursOf(prose, at, number)),
     ...(tellingTwo.test(key) ? [2] : []),
     ...(tellingSix.test(key) ? [6] : []),

@@ -78,6 +78,8 @@ export interface Lexicon {
   readonly contraries: readonly { readonly one: string; readonly other: string }[]
   /** What is written in other words, by the word that it begins with. */
   readonly rewrites: ReadonlyMap<string, readonly Rewrite[]>
+  /** The same, which is done only where nothing is read otherwise. */
+  readonly restates: ReadonlyMap<string, readonly Rewrite[]>
   /** Single words, by what they are: fillers, goods, roles, judged. */
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -102,6 +104,7 @@ class Filing implements Lexicon {
   readonly contraries: { one: string; other: string }[] = []
   readonly lists = new Map<string, Set<string>>()
   readonly rewrites = new Map<string, Rewrite[]>()
+  readonly restates = new Map<string, Rewrite[]>()
   #section = ''
 
   take(line: string, number: number): void {
@@ -134,14 +137,10 @@ class Filing implements Lexicon {
         else this.axes.set(axis, how === 'kept' || how === 'exact' ? how : 'opposed')
         return
       }
-      case 'rewritten': {
-        for (const one of rewritesOf(line)) {
-          for (const word of one.from[0] ?? []) {
-            this.rewrites.set(word, [...(this.rewrites.get(word) ?? []), one])
-          }
-        }
-        return
-      }
+      case 'rewritten':
+        return addRewrites(line, this.rewrites)
+      case 'restated':
+        return addRewrites(line, this.restates)
       case 'contraries': {
         const [one = '', other = ''] = line.split(/\s*<=>\s*/)
         this.contraries.push({ one, other })
@@ -197,6 +196,14 @@ function lineOf(line: string, number: number, section: string): Line {
     isAside: marks.split(/\s*,\s*/).includes('aside'),
     tells: marked('tells')[0] ?? null,
     suits: marked('suits').flatMap((suits) => suits.split(' ')),
+  }
+}
+
+function addRewrites(line: string, rewrites: Map<string, Rewrite[]>): void {
+  for (const one of rewritesOf(line)) {
+    for (const word of one.from[0] ?? []) {
+      rewrites.set(word, [...(rewrites.get(word) ?? []), one])
+    }
   }
 }
 

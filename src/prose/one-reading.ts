@@ -16,7 +16,7 @@ import { toldAlone, withUnits, withYou } from './offers/left-open.ts'
 import { isAlike, meaningOf, stretchOf, type Candidate, type Reading } from './meaning.ts'
 import { isBest } from './offers/seen.ts'
 import { withoutReasons } from './reasons.ts'
-import { rewritten } from './rewriting.ts'
+import { restated, rewritten } from './rewriting.ts'
 import { respelled } from './spelling.ts'
 import { jointsOf, movedIn, timeFirst } from './arranging.ts'
 import {
@@ -126,13 +126,20 @@ export class OneReading {
 
   /** What the words mean as they stand, or else with words taken for others that are written nearly so. */
   #found(): readonly Candidate[] {
-    const found = this.#wholeOrJoined(this.#words)
+    const found = this.#asSaidOrRestated(this.#words)
     if (found.length > 0) return found
     const { words, changed } = respelled(this.#words, english)
     if (changed.length === 0) return []
     const notes = changed.map((one): Note => ({ is: 'spelled-as', ...one }))
     const again = rewritten(words, english.lexicon)
-    return this.#wholeOrJoined(again).map((one) => ({ ...one, notes: [...notes, ...one.notes] }))
+    return this.#asSaidOrRestated(again).map((one) => ({ ...one, notes: [...notes, ...one.notes] }))
+  }
+
+  #asSaidOrRestated(words: readonly Word[]): readonly Candidate[] {
+    const found = this.#wholeOrJoined(words)
+    if (found.length > 0) return found
+    const again = restated(words, english.lexicon)
+    return again === null ? [] : this.#wholeOrJoined(again)
   }
 
   /** What words mean as one, or else as two rules that stand side by side. */

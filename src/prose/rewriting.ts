@@ -36,6 +36,12 @@ export function rewritten(words: readonly Word[], lexicon: Lexicon): readonly Wo
   return now
 }
 
+/** The same words in another order or mood, *no rule may* as *a rule may not*; `null`: they have no other. */
+export function restated(words: readonly Word[], { restates }: Lexicon): readonly Word[] | null {
+  const again = once(words, restates)
+  return again.every((word, at) => word === words[at]) ? null : again
+}
+
 /** So many words introduce a rule: *I think it would be nice if*. The lists: what they are made of, what they have one of, how they end. */
 function openingOf(words: readonly Word[], lists: Lexicon['lists']): number {
   const [some, own, ends] = ['opening', 'opening-own', 'opening-ends'].map((name) =>
