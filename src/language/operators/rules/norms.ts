@@ -108,18 +108,16 @@ export const norms = [
       },
     },
   ),
-  ...alike('quorum', [
-    makes.sentence(
-      'quorum',
-      'a proposal is adopted only if at least {fraction} of those who may vote have voted .',
-      turningOut((at, voters) => wholeOf(multiply(at.fraction(0), exactly(voters)), 'up')),
-    ),
-    makes.sentence(
-      'quorum of so many',
-      'a proposal is adopted only if at least {count} of those who may vote have voted .',
-      turningOut((at) => at.count(0)),
-    ),
-  ] as const),
+  makes.sentence(
+    'quorum',
+    'a proposal is adopted only if at least {fraction} of those who may vote have voted .',
+    turningOut((at, voters) => wholeOf(multiply(at.fraction(0), exactly(voters)), 'up')),
+  ),
+  makes.sentence(
+    'quorum of so many',
+    'a proposal is adopted only if at least {count} of those who may vote have voted .',
+    turningOut((at) => at.count(0)),
+  ),
   makes.sentence(
     'drafts among',
     'nobody may share a draft but with whoever has chosen the same {new-role} , other than {new-role} .',
