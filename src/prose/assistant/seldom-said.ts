@@ -47,6 +47,7 @@ export const told: ReadonlySet<string> = new Set([
 export const untold: ReadonlySet<string> = new Set([
   'sentence zone',
   'sentence quorum of',
+  'sentence quorum of so many',
   'sentence quorum of, only',
   'sentence unfinished',
   'trait missed lately',
