@@ -48,6 +48,7 @@ export const untold: ReadonlySet<string> = new Set([
   'sentence zone',
   'sentence quorum of',
   'sentence quorum of so many',
+  'sentence left out',
   'sentence quorum of, only',
   'sentence unfinished',
   'trait missed lately',
