@@ -52,6 +52,7 @@ Rule 108: Nothing works backwards
 [immutable, in force]
 No rule-change takes effect before the moment at which the vote that adopts it is complete, even if its own words say otherwise. No rule-change applies to what happened before.
 [live] The app always lets a change take effect at the moment its vote closes.
+[live] A rule says of the vote that changes it what it said before.
 
 Rule 110: Transmutation needs all who vote
 [immutable, in force]

@@ -45,6 +45,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   secrecy: ['open', 'hidden'],
   anonymity: ['anonymous', 'named'],
   'leaver-vote': ['dropped', 'counted'],
+  'own-vote': ['as-changed', 'as-before'],
   unfinished: ['follows', 'ends'],
   'proposal-number': [400, 500],
   'rule-number': [400, 500],

@@ -10,6 +10,7 @@ import { OutOfSteps, type Account, type Caller } from './budget.ts'
 import { catchUp } from '../history/bring-step.ts'
 import { carryOut, stepsToCarryOut } from './carry-out.ts'
 import { settleVotes } from '../votes/close-vote.ts'
+import { rulesAsBefore, withRules } from '../votes/own-vote.ts'
 import { lapseLot, lotDueBy, settleLotTerms } from '../votes/lot-terms.ts'
 import type { Json } from '../../base/json.ts'
 import type { Context, Reactions, Setting } from './questions/mechanic.ts'
@@ -149,13 +150,16 @@ function dropIdleWaits(work: Work): void {
 }
 
 function* tellingRules(work: Work, event: GameEvent): Task<void> {
-  const uses = ruleUsesOf(work.library, work.state).listening.get(event.type) ?? []
+  const before = rulesAsBefore(work, event)
+  const uses =
+    ruleUsesOf(work.library, withRules(work.state, before)).listening.get(event.type) ?? []
   const set = new Map<string, RuleId>()
   for (const [index, use] of uses.entries()) {
-    if (!concerns(event, use) || !isActing(work.state.rules.get(use.rule))) continue
+    const heardIn = withRules(work.state, before)
+    if (!concerns(event, use) || !isActing(heardIn.rules.get(use.rule))) continue
     if (isOwnAdoption(work, event, use)) continue
     const unheard = { event, by: uses.slice(index + 1), set }
-    carryOutAll(work, reactionOf(work, use, event.type, event), use, unheard)
+    carryOutAll(work, reactionOf(work, heardIn, use, event.type, event), use, unheard)
     yield
   }
 }
@@ -174,6 +178,7 @@ function concerns(event: GameEvent, use: Use): boolean {
 
 function reactionOf<T extends EventType>(
   work: Work,
+  heardIn: GameState,
   use: Use,
   type: T,
   event: EventOf<T>,
@@ -183,7 +188,7 @@ function reactionOf<T extends EventType>(
   if (react === undefined) return []
   // Copied within the call: what is no list is the mechanic's failure, too.
   const call = (context: Context<never>) => [...react(event, context)]
-  return callMechanic(work.library, work.state, use, work.budget, call) ?? []
+  return callMechanic(work.library, heardIn, use, work.budget, call) ?? []
 }
 
 /** Lets a mechanic go on with what its rule waited for. */

@@ -176,6 +176,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   secrecy: 'secrecy',
   anonymity: 'anonymity',
   'leaver-vote': 'leaver-vote',
+  'own-vote': 'own-vote',
   unfinished: 'unfinished',
   'proposal-number': 'proposal-number',
   'rule-number': 'rule-number',

@@ -28,6 +28,8 @@ export interface Claims {
   readonly anonymity?: 'anonymous' | 'named'
   /** What becomes of the vote of one who leaves while it is on. */
   readonly leaverVote?: 'counted'
+  /** How a rule hears of the vote that changes it. */
+  readonly ownVote?: 'as-before'
   /** What becomes of what a rule asked or waits for as it is repealed. */
   readonly unfinished?: 'ends'
   /** Whether a player is counted; silent about others. */

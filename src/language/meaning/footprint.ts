@@ -54,6 +54,7 @@ export const claimNames: readonly (keyof Claims)[] = [
   'secrecy',
   'anonymity',
   'leaverVote',
+  'ownVote',
   'unfinished',
   'votes',
   'turns',

@@ -62,6 +62,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   secrecy: ['secrecy'],
   anonymity: ['anonymity'],
   leaverVote: ['leaver-vote'],
+  ownVote: ['own-vote'],
   unfinished: ['unfinished'],
   votes: ['vote-weight'],
   turns: ['has-turns', 'next-turn'],

@@ -76,6 +76,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     secrecy: (_, { params }) => known(params.meaning.claims?.secrecy),
     anonymity: (_, { params }) => known(params.meaning.claims?.anonymity),
     'leaver-vote': (_, { params }) => known(params.meaning.claims?.leaverVote),
+    'own-vote': (_, { params }) => known(params.meaning.claims?.ownVote),
     unfinished: (_, { params }) => known(params.meaning.claims?.unfinished),
     'vote-weight': ({ player }, context) => known(votesOf(player, context)),
     counts: claimed((claims, place, { player }) => claims.counts?.(place, player)),

@@ -49,6 +49,7 @@ export const untold: ReadonlySet<string> = new Set([
   'sentence quorum of',
   'sentence quorum of so many',
   'sentence left out',
+  'sentence before its vote',
   'sentence quorum of, only',
   'sentence unfinished',
   'trait missed lately',

@@ -137,6 +137,7 @@ const situations: Situations = {
   secrecy: ({ proposals }) => proposals.map(({ id }) => ({ proposal: id })),
   anonymity: ({ proposals }) => proposals.map(({ id }) => ({ proposal: id })),
   'leaver-vote': ({ proposals }) => proposals.map(({ id }) => ({ proposal: id })),
+  'own-vote': ({ proposals }) => proposals.map(({ id }) => ({ proposal: id })),
   unfinished: once,
   'proposal-number': each,
   'rule-number': ({ state, proposals }) =>

@@ -52,6 +52,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   secrecy: () => 'open',
   anonymity: () => 'named',
   'leaver-vote': () => 'dropped',
+  'own-vote': () => 'as-changed',
   unfinished: () => 'follows',
   'proposal-number': (_input, state) => state.nextNumber,
   'rule-number': ({ rule, change, proposalNumber }, state) =>

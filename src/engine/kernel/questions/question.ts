@@ -95,6 +95,8 @@ export interface Questions {
   anonymity: { input: { proposal: ProposalId }; answer: 'named' | 'anonymous' }
   /** What becomes of the vote of one who leaves while it is on; default: dropped. */
   'leaver-vote': { input: { proposal: ProposalId }; answer: 'dropped' | 'counted' }
+  /** Whether a rule hears of the vote that changed it as it reads since, or as it stood before; default: as changed. */
+  'own-vote': { input: { proposal: ProposalId }; answer: 'as-changed' | 'as-before' }
   /** What becomes of what a rule asked or waits for as it is repealed; default: it still follows. */
   unfinished: { input: Record<never, never>; answer: 'follows' | 'ends' }
   /** Number of a new proposal; default: one more than the highest so far. */

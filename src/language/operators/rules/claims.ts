@@ -139,6 +139,13 @@ export const claims = [
   makes.sentence('vote of leaver', 'a vote , once cast , counts even if its voter leaves .', {
     claims: { leaverVote: 'counted' },
   }),
+  makes.sentence(
+    'before its vote',
+    'a rule says of the vote that changes it what it said before .',
+    {
+      claims: { ownVote: 'as-before' },
+    },
+  ),
   makes.sentence('unfinished', 'what a rule asked or waits for ends as the rule is repealed .', {
     claims: { unfinished: 'ends' },
   }),

@@ -53,6 +53,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['secrecy', 'wann Stimmen gezeigt werden'],
   ['anonymity', 'ob Stimmen anonym sind'],
   ['leaver-vote', 'ob die Stimme zählt, wenn jemand geht'],
+  ['own-vote', 'was eine Regel zu der Abstimmung sagt, die sie ändert'],
   ['unfinished', 'was aus dem wird, was eine aufgehobene Regel gefragt hat oder abwartet'],
   ['proposal-number', 'die Nummer eines Antrags'],
   ['rule-number', 'die Nummer einer Regel'],

@@ -54,6 +54,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['secrecy', 'when votes are shown'],
   ['anonymity', 'whether votes are anonymous'],
   ['leaver-vote', 'whether the vote of a player who leaves counts'],
+  ['own-vote', 'what a rule says of the vote that changes it'],
   ['unfinished', 'what becomes of what a repealed rule had asked or waited for'],
   ['proposal-number', 'the number of a proposal'],
   ['rule-number', 'the number of a rule'],
