@@ -260,6 +260,7 @@ All deals in minions are made in the dark: only players with flashlights can see
 
 A minion that dies before its time explodes with a loud pop. Players may eat the remains of exploded minions, and receive half of the health that the minion had, rounded down.
 [live] A player, while the number of rules that contain “may buy” is at least 2, may buy a minion package for 5 points.
+[live] Every player may always make the move “buy minion package”, whatever rules of lower rank say.
 [live] There are minions, which players can own.
 [live] Each of the minions can be dry, alive or dead.
 [live] A player may open a minion package (costs 1 minion package): they get 10 new dry minions.
@@ -276,10 +277,14 @@ A minion that dies before its time explodes with a loud pop. Players may eat the
 [live] Players can have green bean salads.
 [live] A player may eat any number of their minions that are alive, by health: for each of them, the minion is destroyed and they gain as many health as the health of the minion minus 1.
 [live] Every player may always make the move “eat”, whatever rules of lower rank say.
+[live] Every player may always make the move “serve”, whatever rules of lower rank say.
 [live] A player may serve any number of their minions that are alive, by health (costs 1 green bean salad): for each of them, the minion is destroyed and they gain as many health as (the health of the minion times 2) minus 1.
 [live] A player may explode one of their minions that are alive: the minion becomes dead.
 [live] A player may eat the remains of one of the minions that are dead: the minion is destroyed and they gain as many health as half of the health of the minion (rounded down).
 [does] dark-deals (creature minion, state alive, light flashlight, quantity points)
+[live] Every player may always make the move “offer-bag”, whatever rules of lower rank say.
+[live] Every player may always make the move “accept-bag”, whatever rules of lower rank say.
+[live] Every player may always make the move “hand-over-bag”, whatever rules of lower rank say.
 [live] Once or several times, a player may eat a minion package (costs 1 minion package): they gain 1 health and their minion breath become the higher of their minion breath and 5.
 [live] Each player has minion breath, at first 0, never fewer than 0.
 [live] When a player’s turn ends, everyone loses 1 minion breath.
