@@ -24,6 +24,36 @@ const ruleLeast = 2
 
 type Parts = readonly [readonly Word[], readonly Word[]]
 
+/** It denies what stands soon behind it. */
+const denial = /^(?:not|nobody|no|never)$/
+/** Between that and *or* there are so many words at most: *nobody may ever propose or*. */
+const deniedMost = 4
+/** They compare, and are no other thing that is denied. */
+const comparing =
+  /^(?:more|less|fewer|above|below|over|under|higher|lower|up|so|not|else|only|both|at)$/
+
+/** *You can't propose or vote on Sundays* as the two that it denies; nothing: it denies but one. */
+function deniedOf(words: readonly Word[], at: number): readonly Parts[] {
+  const [one, other] = [words[at - 1], words[at + 1]]
+  const from = Math.max(0, at - deniedMost)
+  const denied = words.slice(from, at).findLastIndex(({ key }) => denial.test(key))
+  if (one === undefined || other === undefined || denied < 0) return []
+  const isPlain = [one, other].every(
+    ({ key, number }) => number === null && /^\p{L}/u.test(key) && !comparing.test(key),
+  )
+  const [before, between] = [words.slice(0, from + denied), words.slice(from + denied + 1, at - 1)]
+  // *Whoever does not vote or propose* does neither, and *nobody but the king or the queen* is one of them.
+  const isOfBoth = ({ key }: Word) => framing.test(key) || /^(?:who|whoever|that|which)$/.test(key)
+  const isLess = ({ key }: Word) => comparing.test(key) || /^(?:but|other|besides)$/.test(key)
+  if (!isPlain || before.some(isOfBoth) || between.some((word) => isOfBoth(word) || isLess(word)))
+    return []
+  const without = (first: number, last: number) => [
+    ...words.slice(0, first),
+    ...words.slice(last + 1),
+  ]
+  return [[without(at, at + 1), without(at - 1, at)]]
+}
+
 /** How words could be parted in two rules, the likeliest first; `read`: what a section of the lexicon reads of their beginning. */
 export function jointsOf(
   words: readonly Word[],
@@ -32,6 +62,7 @@ export function jointsOf(
   const [first, second] = words
   if (first === undefined || isFraming(first, second)) return []
   return words.flatMap(({ key }, at): readonly Parts[] => {
+    if (/^n?or$/.test(key)) return deniedOf(words, at)
     if (!/^(?:and|but|[;,])$/.test(key)) return []
     const [left, right] = [words.slice(0, at), words.slice(at + 1)].map(withoutSigns)
     if (left === undefined || right === undefined) return []
