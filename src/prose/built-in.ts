@@ -96,6 +96,8 @@ export function builtInAt(
       return newNames(words, at, names, 'quantity')
     case 'title':
       return newNames(words, at, names, 'role')
+    case 'keepsake':
+      return newNames(words, at, names, 'role', ' holder')
     case 'verb':
       return /^\p{L}{2,}$/u.test(word.key) ? [read(at + 1, word.key)] : none
   }
@@ -174,21 +176,27 @@ function isUnknown(word: Word | undefined, { known }: NamesHere): boolean {
   return word !== undefined && /^\p{L}{3,}$/u.test(word.key) && !known.has(word.key)
 }
 
+/** What is done to somebody, or how they are, is no name: *announced*. */
+const doneTo = /(?:[^e]ed|^repaid)$/
+
 /** Two or three words that together could be a name: those that the lexicon does not know, and names of goods and roles. */
 function newNames(
   words: readonly Word[],
   at: number,
   names: NamesHere,
   as: 'quantity' | 'role',
+  /** What whoever has it is called besides. */
+  besides = '',
 ): readonly Read[] {
   const isOne = (word: Word | undefined) =>
-    isUnknown(word, names) ||
-    (word !== undefined && (names.roles.has(word.key) || isGoods(word.key, names)))
+    (isUnknown(word, names) && word?.number === null && !doneTo.test(word.key)) ||
+    (word !== undefined &&
+      ((as === 'role' && names.roles.has(word.key)) || isGoods(word.key, names)))
   return [1, 2, 3].flatMap((count) => {
     const some = words.slice(at, at + count)
     if (some.length < count || !some.every(isOne)) return []
     const called = some.map(({ key }) => key).join(' ')
-    const name = as === 'quantity' ? pluralOf(called) : called
+    const name = as === 'quantity' ? pluralOf(called) : `${called}${besides}`
     const isUnsure = !(as === 'role' && names.roles.has(name))
     return [read(at + count, name, [{ name, as, isUnsure }])]
   })

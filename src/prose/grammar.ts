@@ -24,6 +24,7 @@ export const builtIn = {
   newthing: ['new-thing'],
   stuff: ['quantity', 'new-quantity'],
   title: ['role', 'new-role'],
+  keepsake: ['role', 'new-role'],
   clocktime: ['clock'],
   weekday: ['weekday'],
   weekdays: ['weekdays'],
@@ -50,6 +51,10 @@ export const builtIn = {
   elected: ['quoted'],
   duty: ['quoted'],
   dutyor: ['quoted'],
+  ruled: ['quoted'],
+  bound: ['quoted'],
+  breach: ['quoted'],
+  ruledall: ['quoted'],
   named: ['new-move'],
 } as const satisfies Readonly<Record<string, readonly Type[]>> &
   Readonly<Record<SeenKind, readonly Type[]>>

@@ -1,4 +1,5 @@
 import type { Phrase } from '../actions/phrase.ts'
+import type { Contradiction } from './guard.ts'
 import type { Line } from './lexicon.ts'
 import { blanksIn } from './strict.ts'
 import type { Note, Question, Stretch } from './reading.ts'
@@ -127,6 +128,17 @@ export interface Candidate {
   /** What is left to people. */
   readonly seen: readonly Stretch[]
   readonly rank: number
+}
+
+/** Axes on which what is asked for adds something. */
+const filledIn: ReadonlySet<string> = new Set(['number', 'moment', 'turn', 'unit', 'day'])
+/** Axes on which asking everyone adds something. */
+const asked: ReadonlySet<string> = new Set(['allof'])
+
+/** Whether it is wrong of what is meant: what is filled in for somebody to see and to change may say how much and when. */
+export function isWrong({ at, axis }: Contradiction, { asks, seen }: Meaning): boolean {
+  if (at !== null || asks.length === 0) return true
+  return !filledIn.has(axis) && (seen.length === 0 || !asked.has(axis))
 }
 
 /** From the first of some words to the last. */

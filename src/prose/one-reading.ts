@@ -11,9 +11,10 @@ import { isOnlyCalled, isReadBack, readStrictly } from './read-strictly.ts'
 import { bringingFor, unknownIn } from './bringing-in.ts'
 import { nameOfNote } from './declined.ts'
 import { isBringingIn } from './doubt.ts'
+import { byPeople } from './offers/as-ruled.ts'
 import { completed, withoutFew } from './offers/completed.ts'
 import { toldAlone, withUnits, withYou } from './offers/left-open.ts'
-import { isAlike, meaningOf, stretchOf, type Candidate, type Reading } from './meaning.ts'
+import { isAlike, isWrong, meaningOf, stretchOf, type Candidate, type Reading } from './meaning.ts'
 import { isBest } from './offers/seen.ts'
 import { withoutReasons } from './reasons.ts'
 import { restated, rewritten } from './rewriting.ts'
@@ -44,12 +45,6 @@ const wordsMost = 80
 const stepsMost = 400_000
 /** More choices nobody looks through. */
 const offersMost = 3
-
-/** Axes on which what is asked for adds something. */
-const filledIn: ReadonlySet<string> = new Set(['number', 'moment', 'turn', 'unit', 'day'])
-
-/** Axes on which asking everyone adds something. */
-const asked: ReadonlySet<string> = new Set(['allof'])
 
 /** How one sentence of a text is understood. */
 export class OneReading {
@@ -177,10 +172,14 @@ export class OneReading {
   }
 
   /** What these words can mean, each once, of the lowest rank that there is. */
-  #candidates(words: readonly Word[], how: Partial<ReadingHow> = {}): readonly Candidate[] {
+  #candidates(
+    words: readonly Word[],
+    how: Partial<ReadingHow> = {},
+    section = 'sentence',
+  ): readonly Candidate[] {
     const chart = this.#chartOf(words, how)
     const all: Candidate[] = []
-    for (const reading of chart.whole('sentence')) {
+    for (const reading of chart.whole(section)) {
       for (const one of this.#candidatesOf(words, reading)) {
         if (!all.some((other) => isAlike(other, one))) all.push(one)
       }
@@ -261,13 +260,7 @@ export class OneReading {
     const says = toldAlone(told ?? whole, whole)
     if (!checkSentence(says).ok) return []
     const all = contradictions(left, [says], english.lexicon, this.#names)
-    // What is filled in for somebody to see and to change may say how much and when.
-    const wrong = all.filter(
-      ({ at, axis }) =>
-        at !== null ||
-        meaning.asks.length === 0 ||
-        (!filledIn.has(axis) && (seen.length === 0 || !asked.has(axis))),
-    )
+    const wrong = all.filter((one) => isWrong(one, meaning))
     if (wrong.length > 0) {
       if (this.#refused.length === 0) this.#refused = wrong
       return []
@@ -337,12 +330,23 @@ export class OneReading {
     const whole = (words: readonly Word[]) => this.#candidates(words)
     const how = { words: this.#words, names: this.#names, whole, read }
     const few = this.#apart(() => withoutFew(how))
-    const [left] = few[0]?.unread ?? []
-    if (left !== undefined)
-      return this.#almost(few, { is: 'not-read', word: this.#written(left), ...left })
+    const [rest] = few[0]?.unread ?? []
+    if (rest !== undefined)
+      return this.#almost(few, { is: 'not-read', word: this.#written(rest), ...rest })
     const half = this.#apart(() => completed(how))
     const asks = half[0]?.asks ?? null
-    return asks === null ? this.#words_(why) : this.#almost(half, { is: 'left-open', asks })
+    if (asks !== null) return this.#almost(half, { is: 'left-open', asks })
+    const left = this.#apart(() => this.#byPeople())
+    return left === null ? this.#words_(why) : this.#almost(left.found, left.why)
+  }
+
+  #byPeople(): ReturnType<typeof byPeople> {
+    const [words, how] = [this.#all, { isOffering: true }] as const
+    const chart = this.#chartOf(words, how)
+    const read = (section: string, at: number) => chart.section(section, at)
+    const whole = (some: readonly Word[], section: string) =>
+      this.#candidates(some, how, section).filter((one) => isReadBack(one.sentences, this.#in))
+    return byPeople({ words, whole, read })
   }
 
   /** What is found of a part: why all of it does not act is no matter of that. */

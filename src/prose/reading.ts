@@ -89,6 +89,8 @@ export type Why =
   | ({ readonly is: 'not-read'; readonly word: string } & Stretch)
   /** What only people can tell: *funny*, *rhymes*. A Judge, or the others, could. */
   | ({ readonly is: 'people-judge'; readonly word: string } & Stretch)
+  /** What comes of it is read; when it is so only people can say. */
+  | { readonly is: 'people-say' }
   /** The game has nothing of this name; it could become something that players own or count. */
   | ({ readonly is: 'unknown-thing'; readonly name: string } & Stretch)
   /** It only says what the rule is for. */

@@ -5,6 +5,11 @@ import { read } from './turned.ts'
 export const wordsOf = ({ sentences }: Offer) => sentences.map(say).join(' ')
 export const offersOf = (prose: string) => read(prose).flatMap(({ offers }) => offers)
 
+/** Whether an offer quotes all of a rule, for people to go by. */
+export function isWholeIn(prose: string, offer: Offer): boolean {
+  return wordsOf(offer).includes(`: ${prose.replace(/[.!]$/, '')}”`)
+}
+
 /** Words that are never left out, whatever an offer is about. */
 const guarded =
   /(?:\b(?:not|no|nobody|never|none|without|only|unless|except|until|instead|or|most|fewest|least|highest|lowest|all|both|must|before|after)\b|n['’]t\b)/i

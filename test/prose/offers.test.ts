@@ -1,7 +1,7 @@
 // What is offered where prose does not act: nothing of the prose is lost in it, and whoever takes it has a sentence that acts.
 import { describe, expect, it } from 'vitest'
 import { flipsByDay, flipsOf, isDrawn } from './flips.ts'
-import { leftOut, offeringTheSame, offersOf, wordsOf } from './offering.ts'
+import { isWholeIn, leftOut, offeringTheSame, offersOf, wordsOf } from './offering.ts'
 import { rowsOf } from './rows.ts'
 import { read } from './turned.ts'
 
@@ -79,13 +79,43 @@ describe('half of a rule', () => {
     'When you pass a rule you have to buy the others a coffee.',
     'When one of your rules gets repealed you lose 3 points.',
   ])('is not offered where the rest turns it round, or is another kind of rule: “%s”', (prose) => {
-    expect(offersOf(prose)).toEqual([])
+    expect(offersOf(prose).filter((one) => !isWholeIn(prose, one))).toEqual([])
+  })
+})
+
+describe('a rule about rules and proposals', () => {
+  it.each([
+    'Every proposal must mention a colour.',
+    'No rule may name a player’s pet.',
+    'Proposals without a joke are invalid.',
+    'Only the host may propose on holidays.',
+    'Nobody may repeal a rule that is younger than a week.',
+  ])('is kept by people, who let what breaks it be withdrawn: “%s”', (prose) => {
+    const rule = prose.slice(0, -1)
+    expect(offersOf(prose).map(wordsOf)[0]).toBe(
+      `When a proposal is made, if most of the others find that “it breaks the rule: ${rule}”, it is withdrawn.`,
+    )
+    expect(read(prose)[0]?.why).toEqual({ is: 'left-open', asks: 'what-then' })
+  })
+
+  it.each([
+    'No turns, anyone can propose whenever they want.',
+    'Anyone can propose a rule, also people who do not play in this round.',
+    'Rules that were passed by one vote must be confirmed a week later.',
+    'Nobody can win before the fifth round.',
+    'If two rules contradict each other, the older one wins.',
+    'Players who fall ill do not have to pay anything.',
+  ])('is none where it lets somebody do it, or the app does: “%s”', (prose) => {
+    for (const one of offersOf(prose)) expect(wordsOf(one)).not.toMatch(/rule:|applies/)
   })
 })
 
 /** What must not be offered: the first came of such a text once, or nearly. */
 const never: readonly (readonly [prose: string, words: RegExp])[] = [
-  ['Whenever a player passes another player, the one who was passed gets 1 point.', /they gain/],
+  [
+    'Whenever a player passes another player, the one who was passed gets 1 point.',
+    /“they [^”]*”, they gain/,
+  ],
   ['If you yawn in somebody’s turn you owe them a compliment.', /pays .* to the other/],
   ['The two youngest players get 1 point every round.', /name another player/],
   ['You score 1 for walking the dog, 2 for the cat.', /walking the dog, 2/],
@@ -109,7 +139,7 @@ const never: readonly (readonly [prose: string, words: RegExp])[] = [
   ['If you roll two sixes you get 12 points and everyone has to clap!', /broke the rule/],
   [
     'Repealing a rule takes a three-quarters majority, and whoever gets it repealed earns 8 points.',
-    /takes a/,
+    /“(?!this applies)[^”]*takes a/,
   ],
   ['You get a rose when someone compliments your proposal.', /“they compliment/],
   ['You can sharpen your sword for 3 coins.', /gain/],
@@ -120,6 +150,12 @@ const never: readonly (readonly [prose: string, words: RegExp])[] = [
   ['Everyone starts each week with five tokens to spend on bribes.', /broke the rule/],
   ['Whoever votes against the winning side loses 1.', /vote against the winning/],
   ['If you can’t answer the riddle you miss a turn.', /broke the rule/],
+  ['The price of a proposal goes up by one point each time.', /gains?/],
+  ['When there are more than twenty rules, the oldest is removed.', /out of the game/],
+  ['Whenever somebody drops to zero, everyone else gives them one coin.', /they gain/],
+  ['Three points for a win, one for a draw, none for a loss.', /gain/],
+  ['Every player gets one last turn once somebody has 100 points.', /gains? 1/],
+  ['The judge is replaced as soon as two thirds lose confidence in them.', /confidence/],
 ]
 
 describe('what is not offered', () => {

@@ -43,13 +43,27 @@ export function quotedAs(
         ? written(some[0]?.from ?? 0, some.at(-1)?.to ?? 0)
         : keys.join(' ').replaceAll(" 's", '’s')
     const isFirst = from === 0 && !isRule
-    const cased = isFirst ? piece.replace(/^\p{Lu}(?=\p{Ll})/u, (one) => one.toLowerCase()) : piece
+    const cased = isFirst
+      ? piece.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (one) => one.toLowerCase())
+      : piece
     pieces.push(/^[,’']/.test(cased) || from === at ? cased : ` ${cased}`)
     from = to
   }
-  return pieces
-    .join('')
-    .replace(/[,\s]+$/, '')
+  return inQuotes(pieces.join(''))
+}
+
+/** Words as they were written, from the first to the last, with what was read as nothing. */
+export function asWritten(words: readonly Word[], written: Written): string {
+  const from = Math.min(...words.map((one) => one.from))
+  const to = Math.max(...words.map((one) => one.to))
+  return inQuotes(written(from, to))
+}
+
+/** As it can stand between quotation marks. */
+function inQuotes(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[,.!?\s]+$/, '')
     .replaceAll(/[“”"]/g, '’')
 }
 

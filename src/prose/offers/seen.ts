@@ -1,6 +1,7 @@
 import { isEachTime } from '../arranging.ts'
 import type { Word } from '../word.ts'
-import { baseOf, quotedAs, type Written } from './quoted-as.ts'
+import { isNorm, isNormOfRules } from './norms.ts'
+import { asWritten, baseOf, quotedAs, type Written } from './quoted-as.ts'
 
 /*
  * What people see and the app does not: *tells the best joke*. In what is offered it stands between quotation marks, as it was
@@ -33,7 +34,7 @@ const superlative =
   /^(?:best|worst|most|least|(?!(?:gu|t|r|for|hon|int|v|ch|requ|w|n|p|j|f|cont|prot|nor)est$)\p{L}+est)$/u
 /** It is no duty: it is allowed, or done by the game. */
 const allowing =
-  /(?<!\bnobody )\b(?:may|can)\b(?! (?:not|only))|^the .* (?:is|are|becomes) |\b(?:gains?|loses?|rules?)\b/
+  /(?<!\bnobody )\b(?:may|can)\b(?! (?:not|only))|\b(?:do|does) not (?:have|need) to\b|^the .* (?:is|are|becomes) |\b(?:gains?|loses?|rules?)\b/
 /** What happens otherwise is told. */
 const otherwise = /\b(?:or (?:it|its|you|they|the|he|she)|otherwise|and if)\b/
 const obliging =
@@ -134,8 +135,12 @@ const kinds = {
   },
   theydo: {
     says: 'they ',
-    begins: (first) =>
-      isPlain(first) && !people.test(first) && !/^(?:each|every|once)$/.test(first),
+    // *Players can buy …*: no verb of theirs.
+    begins: (first, next) =>
+      isPlain(first) &&
+      !people.test(first) &&
+      !/^(?:each|every|once)$/.test(first) &&
+      !/^(?:may|can|must|should|shall|will|is|are|was|has|have)$/.test(next),
   },
   /** With *may* before it. */
   named: {
@@ -149,7 +154,11 @@ const kinds = {
   oneof: { says: 'they are ', begins: isSomebody, is: isOne },
   /** With *unless* before it. */
   unso: { says: 'it is not so that ', begins: (_, next) => !people.test(next), least: 2 },
-  itdoes: { says: 'it ', begins: isPlain },
+  itdoes: {
+    says: 'it ',
+    begins: (first) =>
+      isPlain(first) && !people.test(first) && !/^(?:nobody|everyone)$/.test(first),
+  },
   ithas: { says: 'it has ', begins: () => true },
   deeds: { says: 'they were ', begins: (first) => gerund.test(first) },
   /** With *no* before it. */
@@ -182,6 +191,21 @@ const kinds = {
   },
   whobest: { says: 'who ', begins: isPlain, is: hasBest },
   duty: { ...rule, is: isDuty, least: 3 },
+  bound: { ...rule, is: isNorm, least: 3 },
+  breach: {
+    says: 'it breaks the rule: ',
+    begins: () => true,
+    isRule: true,
+    is: isNormOfRules,
+    least: 3,
+  },
+  /** All of a rule, before the mark behind which stands what comes of it. */
+  ruled: {
+    says: 'this applies to them: ',
+    begins: () => true,
+    isRule: true,
+  },
+  ruledall: { says: 'this applies: ', begins: () => true, isRule: true },
   /** With *or* behind it. */
   dutyor: { ...rule, is: (words, isOfGame) => !isGames(words, isOfGame) },
 } as const satisfies Readonly<Record<string, Kind>>
@@ -202,6 +226,9 @@ export interface SeenIn {
   readonly written: Written
   readonly isOfGame: OfGame
 }
+
+/** Behind it stands what comes of a rule, where all of that is quoted: no text has it. */
+export const so = '→'
 
 /** So many words before them are not quoted. */
 const opened: Readonly<Partial<Record<SeenKind, number>>> = {
@@ -252,7 +279,9 @@ export function seenAt(
       !isKind(kind, some, (kept, one) => isOfGame(kept, from + one))
     )
       continue
-    found.push({ end, text: `${kind.says}${quotedAs(words, [from, to], written, how)}` })
+    const isWhole = isRule && name !== 'duty' && name !== 'dutyor'
+    const text = isWhole ? asWritten(some, written) : quotedAs(words, [from, to], written, how)
+    found.push({ end, text: `${kind.says}${text}` })
   }
   return found
 }
@@ -261,6 +290,8 @@ function couldBegin(name: SeenKind, words: readonly Word[], at: number): boolean
   const kind: Kind = kinds[name]
   const [first = '', next = ''] = [words[at]?.key, words[at + 1]?.key]
   if (!/^\p{L}/u.test(first) || !kind.begins(first, next)) return false
+  // *Four of a kind*: nobody’s doing.
+  if (name === 'theydo' && words[at]?.number !== null) return false
   if (kind.isRule) return at === 0
   // *the two youngest*, *every three proposals*: that is several.
   if (single.has(name) && (words[at + 1]?.number ?? 1) > 1) return false
@@ -272,7 +303,8 @@ function couldBegin(name: SeenKind, words: readonly Word[], at: number): boolean
 function couldEnd(name: SeenKind, words: readonly Word[], end: number): boolean {
   const last = words[end - 1]?.key ?? ''
   if (name === 'dutyor') return last === 'or'
-  if (name === 'duty') return end === words.length
+  if (name === 'ruled' || name === 'ruledall') return words[end]?.key === so
+  if (name === 'duty' || name === 'bound' || name === 'breach') return end === words.length
   return !linking.test(last) && /[\p{L}\p{N}”]/u.test(last)
 }
 

@@ -22,6 +22,7 @@ export const proseWords: Translated<typeof en.proseWords> = {
       `Alles außer „${word}“ ist verstanden. Steckt das schon darin, oder ändert es etwas?`,
     'people-judge': ({ word }) =>
       `„${word}“ kann die App nicht beurteilen. Ein Richter oder die anderen können es.`,
+    'people-say': () => 'Was geschieht, ist verstanden. Wann es gilt, müssen Menschen sagen.',
     'unknown-thing': ({ name }) =>
       `Die App kennt „${name}“ nicht. Soll es etwas werden, das man besitzen oder zählen kann?`,
     explains: () => 'Hier steht nur, wozu die Regel gut ist.',

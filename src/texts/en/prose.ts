@@ -25,6 +25,7 @@ export const proseWords = words('proseWords', {
       `All but “${word}” is understood. Is that in it already, or does it change something?`,
     'people-judge': ({ word }: { readonly word: string }) =>
       `The app can’t tell “${word}”. A Judge or the other players could.`,
+    'people-say': () => 'What happens is understood. When it applies, people have to say.',
     'unknown-thing': ({ name }: { readonly name: string }) =>
       `The app doesn’t know “${name}”. Make it something that players can own or count?`,
     explains: () => 'This only says what the rule is for.',
