@@ -20,15 +20,8 @@ import { withoutReasons } from './reasons.ts'
 import { restated, rewritten } from './rewriting.ts'
 import { respelled } from './spelling.ts'
 import { jointsOf, movedIn, timeFirst } from './arranging.ts'
-import {
-  notesCalled,
-  questionCalled,
-  type Note,
-  type Offer,
-  type ReadProse,
-  type Stretch,
-  type Why,
-} from './reading.ts'
+import { notesCalled, questionCalled } from './reading.ts'
+import type { Note, Offer, ReadProse, Stretch, Why } from './reading.ts'
 import { filled, holesIn, isSame, withoutHoles } from './tree.ts'
 import { heading, wordsOf, type Word } from './word.ts'
 

@@ -290,14 +290,17 @@ function couldBegin(name: SeenKind, words: readonly Word[], at: number): boolean
   const kind: Kind = kinds[name]
   const [first = '', next = ''] = [words[at]?.key, words[at + 1]?.key]
   if (!/^\p{L}/u.test(first) || !kind.begins(first, next)) return false
-  // *Four of a kind*: nobody’s doing.
-  if (name === 'theydo' && words[at]?.number !== null) return false
   if (kind.isRule) return at === 0
-  // *the two youngest*, *every three proposals*: that is several.
-  if (single.has(name) && (words[at + 1]?.number ?? 1) > 1) return false
+  if (isSeveral(name, words, at)) return false
   if (name === 'unso') return first === 'unless'
   const isUnable = name === 'theydo' && first === 'can'
   return isUnable || (!parting.test(first) && !joining.test(first))
+}
+
+/** *the two youngest*, *every three proposals*; *four of a kind* is nobody’s doing. */
+function isSeveral(name: SeenKind, words: readonly Word[], at: number): boolean {
+  if (name === 'theydo') return words[at]?.number !== null
+  return single.has(name) && (words[at + 1]?.number ?? 1) > 1
 }
 
 function couldEnd(name: SeenKind, words: readonly Word[], end: number): boolean {
