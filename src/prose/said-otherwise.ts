@@ -89,7 +89,9 @@ function unreadBeside(
 ): readonly string[] | null {
   const runs = operatorsIn(sentence)
   // What is filled in for a clause that is asked for was not said.
-  const offers = read.offers.filter(({ asks, unread }) => asks === null || unread.length === 0)
+  const offers = isLeftToPeople(read)
+    ? []
+    : read.offers.filter(({ asks, unread }) => asks === null || unread.length === 0)
   const meant = [{ sentences: read.sentences, unread: [] }, ...offers].find((one) =>
     one.sentences.map(operatorsIn).some((as) => isAlike(as, runs) || isWithin(runs, as)),
   )
@@ -101,6 +103,11 @@ function unreadBeside(
   if (isAlike(keys, said)) return [longestWithout(read.text, written, new Set(said))]
   const isUnread = read.verdict !== 'acts' && offers.length === 0
   return isAlone && isUnread ? otherNumbers(written, read.text, sentence) : null
+}
+
+/** Whether what is offered quotes all of it: that says nothing of what it means. */
+function isLeftToPeople({ why }: ReadProse): boolean {
+  return why?.is === 'people-say' || (why?.is === 'left-open' && why.asks === 'what-then')
 }
 
 /** Where prose that stands with one sentence alone counts the same as it, with other numbers; `null`: nowhere. */
