@@ -14,7 +14,7 @@ const ofTheBook = [
   'titlesInBook',
 ]
 /** Made of other words when they are asked for. */
-const madeOfOthers = ['sentenceOf', 'termPattern']
+const madeOfOthers = ['sentenceAbout', 'sentenceOf', 'termPattern']
 /** Faults that only games have: they are shown where the work of games has been loaded, and the words with it. */
 const ofGames = /\/en\/(?:engine|game-faults|log|mechanics|network|rulebook|session)\.ts$/
 

@@ -1,7 +1,7 @@
 import type * as en from '../en/engine.ts'
 import type { Translated } from '../translated.ts'
 import { labelWords } from './labels.ts'
-import { mutabilitySaid, reasonSaid } from './said.ts'
+import { du, mutabilitySaid, reasonSaid, teil } from './said.ts'
 import { durationWords } from './ui/home.ts'
 
 const ballots: ReadonlyMap<string | number | undefined, string> = new Map([
@@ -19,7 +19,7 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   // ── the game and its people
   'no-game-yet': () =>
     'Die erste Aktion dieses Spiels fehlt hier noch. Sie kommt, sobald ein anderes Gerät sie schickt.',
-  'already-created': () => 'Dieses Spiel gibt es schon. Ein neues beginnst du auf der Startseite.',
+  'already-created': () => 'Dieses Spiel gibt es schon. Ein neues beginnt auf der Startseite.',
   'game-name-unfit': ({ max }) => `Ein Spiel braucht einen Namen mit 1 bis ${max} Zeichen.`,
   'too-many-initial-rules': ({ max }) => `Ein Spiel kann mit höchstens ${max} Regeln beginnen.`,
   'player-name-mixed': () =>
@@ -27,25 +27,25 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'player-name-unfit': ({ max }) =>
     `Ein Name hat 1 bis ${max} Zeichen, keines davon unsichtbar. Wähle einen anderen.`,
   'name-alike': ({ name, like }) =>
-    `„${name}“ sieht fast aus wie „${like}“, und wer so heißt, ist schon hier. Man könnte euch verwechseln. Wähle einen anderen Namen.`,
+    `„${name}“ sieht fast aus wie „${like}“, und wer so heißt, ist schon hier. Man könnte die beiden verwechseln. Wähle einen anderen Namen.`,
   'name-taken': ({ name }) => `Hier heißt schon jemand ${name}. Wähle einen anderen Namen.`,
-  'already-joined': () => 'Du bist in diesem Spiel schon dabei.',
+  'already-joined': ({ who }) => `${du(who, 'bist', 'ist')} in diesem Spiel schon dabei.`,
   'seat-moved': () =>
     'Der Platz dieses Geräts ging an ein anderes Gerät. Bitte die anderen um eine neue Einladung.',
   'too-many-players': ({ max }) =>
     `In diesem Spiel sind schon ${max} Leute. Mehr passen nicht hinein.`,
   'already-started': () =>
-    'Das Spiel hat schon begonnen. Du kannst trotzdem fragen, ob du mitspielen darfst.',
+    'Das Spiel hat schon begonnen. Fragen, ob man mitspielen darf, geht trotzdem.',
   'not-let-in': () =>
-    'Beginnen kann, wer das Spiel angelegt hat oder schon hereingelassen wurde. Bitte jemanden von ihnen, dich hereinzulassen oder zu beginnen.',
+    'Beginnen kann, wer das Spiel angelegt hat oder schon hereingelassen wurde. Bitte jemanden von ihnen um Einlass, oder darum, zu beginnen.',
   'let-in-already': ({ name }) => `${name} wurde schon hereingelassen.`,
   'not-started': () => 'Das Spiel hat noch nicht begonnen. Starte es, wenn alle da sind.',
   'too-few-players': ({ min }) =>
     `Zum Start braucht es mindestens ${min} Leute. Lade jemanden ein.`,
   'seats-unfit': () =>
-    'Diese Plätze passen nicht zu denen, die beigetreten sind. Sieh dir die Liste noch einmal an und starte dann.',
+    'Diese Plätze passen nicht zu denen, die beigetreten sind. Sieh noch einmal auf die Liste und starte dann.',
   'seats-unseen': () =>
-    'Jemand auf dieser Liste kam erst, als sie schon fertig war. Sieh sie dir noch einmal an und starte dann.',
+    'Jemand auf dieser Liste kam erst, als sie schon fertig war. Sieh noch einmal darauf und starte dann.',
   'seats-alike': ({ name, like }) =>
     `„${name}“ und „${like}“ sehen sich zu ähnlich, man könnte sie verwechseln. Nimm eine der beiden Personen heraus. Sie kann unter einem anderen Namen wieder beitreten.`,
   'ticket-missing': () =>
@@ -74,14 +74,14 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'not-a-player': () => 'Dieses Gerät hat keinen Platz in diesem Spiel. Tritt ihm zuerst bei.',
   'claim-not-waiting': () =>
     'Das wartet nicht mehr. Es ist wirksam geworden, wurde rückgängig gemacht oder gehört zu einer Runde, die vorbei ist.',
-  'not-asked-before': () =>
-    'Das war, bevor du an den Tisch kamst. Darüber entscheiden die, die schon da waren.',
+  'not-asked-before': ({ who }) =>
+    `Das war, bevor ${who === undefined ? 'du an den Tisch kamst' : `${who} an den Tisch kam`}. Darüber entscheiden die, die schon da waren.`,
   'objection-stays': () =>
     'Kein Urteil macht einen Einspruch, eine Frage an das Richteramt oder etwas rückgängig, das alle unterschrieben haben. Das könnt ihr nur alle zusammen.',
   'revocation-decides': () =>
     'Ohne alles, was dieses Gerät getan hat, hätten andere gewonnen, oder es säßen andere am Tisch. Nimm es ab seinem letzten Spielzug weg, oder bitte die anderen, einzelne Spielzüge gemeinsam rückgängig zu machen.',
-  'too-many-waiting': ({ max }) =>
-    `${max} Dinge von dir warten schon auf die anderen. Warte, bis sie einige davon beantwortet haben.`,
+  'too-many-waiting': ({ who, max }) =>
+    `${max} Dinge von ${who ?? 'dir'} warten schon auf die anderen. Warte, bis sie einige davon beantwortet haben.`,
   'absent-yourself': () =>
     'Ob sie ohne jemanden weiterspielen, entscheiden die anderen. Wer nicht mehr mitspielen will, kann gehen.',
   'not-silent-long': ({ name, ms }) =>
@@ -89,25 +89,25 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'not-seated': () => 'Das können nur die, die am Tisch sitzen.',
   'no-such-player': () => 'Diese Person gibt es in diesem Spiel nicht.',
   'already-sponsored': ({ name }) => `Für ${name} bürgt schon jemand.`,
-  'too-many-sponsored': ({ max }) =>
-    `Du bürgst schon für ${max} Leute, die noch nicht gekommen sind. Warte, bis einige davon da sind.`,
+  'too-many-sponsored': ({ who, max }) =>
+    `${du(who, 'bürgst', 'bürgt')} schon für ${max} Leute, die noch nicht gekommen sind. Warte, bis einige davon da sind.`,
   'not-waiting': ({ name }) =>
-    `${name} wartet gerade nicht auf einen Platz. Sieh dir die Liste noch einmal an.`,
-  'only-watching': () =>
-    'Du schaust bei diesem Spiel zu. Sobald dich jemand am Tisch hereinlässt, zählt, was du hier tust.',
+    `${name} wartet gerade nicht auf einen Platz. Sieh noch einmal auf die Liste.`,
+  'only-watching': ({ who }) =>
+    `${du(who, 'schaust', 'schaut')} bei diesem Spiel zu. Mitgezählt wird erst, wer am Tisch hereingelassen ist.`,
   'device-known': () =>
     'Dieses Gerät hat oder hatte schon einen Platz in diesem Spiel. Nimm ein anderes.',
   'device-proof-wrong': () =>
     'Das neue Gerät hat nicht bestätigt, dass es diesen Platz möchte. Mach seinen Link auf jenem Gerät noch einmal.',
   'too-many-devices': ({ max }) =>
     `Ein Platz hat höchstens ${max} Geräte. Entferne zuerst eines davon.`,
-  'no-such-device': () => 'Das ist keines deiner Geräte.',
+  'no-such-device': ({ who }) => `Das ist kein Gerät von ${who ?? 'dir'}.`,
   'own-act-counts': () =>
-    'Auf demselben Platz geschah zur gleichen Zeit etwas anderes, auf einem anderen Gerät oder mit einem kopierten Schlüssel, und mehr von den anderen hatten schon darauf aufgebaut. Das zählt. Dies hier bleibt erhalten, aber ohne Wirkung. Wenn du es weiterhin möchtest, mach es jetzt noch einmal.',
+    'Auf demselben Platz geschah zur gleichen Zeit etwas anderes, auf einem anderen Gerät oder mit einem kopierten Schlüssel, und mehr von den anderen hatten schon darauf aufgebaut. Das zählt. Dies hier bleibt erhalten, aber ohne Wirkung. Wenn es weiterhin gewollt ist, mach es jetzt noch einmal.',
   'last-action-unknown': () =>
     'Die Aktion, die als letzte noch zählen soll, ist keine frühere Aktion jenes Geräts. Sieh noch einmal nach, welche Geräte der Platz hat, und versuche es erneut.',
-  'last-device': () =>
-    'Das ist dein einziges Gerät. Ohne es könnte niemand mehr auf deinem Platz spielen.',
+  'last-device': ({ who }) =>
+    `Das ist das einzige Gerät von ${who ?? 'dir'}. Ohne es könnte niemand mehr auf diesem Platz spielen.`,
   'too-many-links': ({ max }) =>
     `Für diesen Platz wurden schon ${max} Links für weitere Geräte gemacht. Mehr sind nicht möglich.`,
   'link-used': () =>
@@ -120,18 +120,20 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'no-seat-to-reclaim': () =>
     'Diese Person hat gerade keinen Platz am Tisch. Tritt dem Spiel stattdessen bei.',
   'nobody-to-agree': () =>
-    'Sonst ist niemand am Tisch, der sagen könnte, dass du es bist. Ohne seinen Schlüssel bleibt dieser Platz leer.',
+    'Sonst ist niemand am Tisch, der sagen könnte, wem er gehört. Ohne seinen Schlüssel bleibt dieser Platz leer.',
   'no-such-reclaim': () =>
-    'Mit diesem Gerät bittet niemand mehr um diesen Platz. Sieh dir die Liste noch einmal an.',
+    'Mit diesem Gerät bittet niemand mehr um diesen Platz. Sieh noch einmal auf die Liste.',
   'reclaim-differs': () =>
-    'Das ist nicht das, worum das neue Gerät gebeten hat. Sieh dir seine Bitte noch einmal an.',
-  'not-your-own-seat': () => 'Über ein neues Gerät für deinen Platz entscheiden die anderen.',
+    'Das ist nicht das, worum das neue Gerät gebeten hat. Lies seine Bitte noch einmal.',
+  'not-your-own-seat': ({ who }) =>
+    `Über ein neues Gerät für ${who === undefined ? 'deinen Platz' : `den Platz von ${who}`} entscheiden die anderen.`,
   'not-for-the-engine': () => 'Das ändert am Spiel nichts.',
   // ── polls
-  'no-such-poll': () => 'Das wird nicht mehr gefragt. Sieh noch einmal nach, wozu du gefragt bist.',
-  'not-asked': () => 'Diese Frage geht an andere. Du kannst zusehen, was sie antworten.',
-  'poll-answered': () => 'Das hast du schon beantwortet, und eine Antwort bleibt stehen.',
-  'poll-own-name': () => 'Hier ist gefragt, wen du außer dir nennen würdest. Wähle jemand anderen.',
+  'no-such-poll': () => 'Das wird nicht mehr gefragt. Sieh noch einmal nach, was gefragt ist.',
+  'not-asked': () => 'Diese Frage geht an andere. Was sie antworten, ist zu sehen.',
+  'poll-answered': ({ who }) =>
+    `Das ${who === undefined ? 'hast du' : `hat ${who}`} schon beantwortet, und eine Antwort bleibt stehen.`,
+  'poll-own-name': () => 'Hier ist nach jemand anderem gefragt. Wähle eine andere Person.',
   'poll-option-unknown': () =>
     'Das ist keine der möglichen Antworten. Wähle eine, die angeboten wird.',
   'poll-without-choice': () => 'Eine Regel wollte etwas fragen, aber es gab nichts zu wählen.',
@@ -222,10 +224,11 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     `Bei einer Wahl stehen ${min} bis ${max} Möglichkeiten offen.`,
   'alternatives-nested': () =>
     'Eine Möglichkeit, die zur Wahl steht, kann nicht selbst wieder eine Wahl enthalten.',
-  'too-many-open-proposals': ({ max }) =>
-    `Du hast schon ${max} offene Anträge. Lass erst einige davon entscheiden.`,
+  'too-many-open-proposals': ({ who, max }) =>
+    `${du(who, 'hast', 'hat')} schon ${max} offene Anträge. Lass erst einige davon entscheiden.`,
   'no-such-debate': () => 'Ein solcher Antrag ist nicht in der Debatte.',
-  'not-yours': ({ number }) => `Antrag ${number} ist nicht deiner, du kannst ihn nicht ändern.`,
+  'not-yours': ({ who, number }) =>
+    `Antrag ${number} ist nicht von ${who ?? 'dir'}, und ändern kann ihn nur, von wem er ist.`,
   'debate-over': ({ number }) =>
     `Die Debatte über Antrag ${number} ist vorbei. Sein Wortlaut steht fest.`,
   'too-many-forms': ({ max }) =>
@@ -239,38 +242,41 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'answer-in-the-clear': () =>
     'Antworten hierauf sind nicht verschlüsselt. Antworte noch einmal, so wie die Seite es anbietet.',
   'ballot-not-encrypted': () =>
-    'Was du hier sagst, ist bis zum Schluss verschlüsselt, und das war es nicht. Sag es noch einmal.',
+    'Was hier gesagt wird, ist bis zum Schluss verschlüsselt, und das war es nicht. Sag es noch einmal.',
   'ballot-proof-wrong': () =>
     'Das beweist nicht, dass die anderen es nach dem Schluss öffnen können, und zählt darum nicht. Stimme noch einmal ab oder antworte noch einmal.',
-  'not-in-this-vote': ({ number }) =>
-    `Du kamst an den Tisch, als die Abstimmung über Antrag ${number} schon lief. Ihre Stimmen sind für die verschlüsselt, die da schon am Tisch waren, und nur sie stimmen ab.`,
+  'not-in-this-vote': ({ who, number }) =>
+    `${du(who, 'kamst', 'kam')} an den Tisch, als die Abstimmung über Antrag ${number} schon lief. Ihre Stimmen sind für die verschlüsselt, die da schon am Tisch waren, und nur sie stimmen ab.`,
   'no-ballots-to-open': () =>
     'Hier wartet nichts darauf, geöffnet zu werden: Es läuft noch, oder es ist schon offen.',
-  'holds-no-share': () => 'Du warst nicht am Tisch, als das begann: Andere öffnen es.',
-  'already-opened': () => 'Dein Teil zum Öffnen ist schon da.',
+  'holds-no-share': ({ who }) =>
+    `${du(who, 'warst', 'war')} nicht am Tisch, als das begann: Andere öffnen es.`,
+  'already-opened': ({ who }) => `${teil(who)} zum Öffnen ist schon da.`,
   'other-ballots': () =>
     'Das würde anderes öffnen, als abgegeben wurde. Die App macht ihren Teil von selbst noch einmal.',
   'share-wrong': () =>
     'Dieser Teil zum Öffnen lässt sich nicht bestätigen und bleibt darum ohne Wirkung. Andere öffnen es.',
   'anonymous-says-no-more': () =>
-    'Hier sind Stimmen anonym: Eine Stimme sagt, wie du stimmst, und sonst nichts. Sag alles Weitere in der Debatte.',
-  'nothing-to-reveal': () =>
-    'Hier gibt es keine anonyme Stimme von dir, die gezählt wurde, also nichts zu zeigen.',
-  'already-revealed': () => 'Du hast hier schon gezeigt, wie du gestimmt hast.',
-  'reveals-nothing': () =>
-    'Das beweist nicht, wie du gestimmt hast, und hat darum keine Wirkung. Zeig es auf einem Gerät des Platzes, der gestimmt hat.',
-  'vote-by-lot': ({ number }) =>
-    `Die Zeit für die Abstimmung über Antrag ${number} ist um, und deine Stimme wird gerade ausgelost. Du siehst sie hier, sobald sie da ist.`,
+    'Hier sind Stimmen anonym: Eine Stimme sagt dafür oder dagegen und sonst nichts. Sag alles Weitere in der Debatte.',
+  'nothing-to-reveal': ({ who }) =>
+    `Hier gibt es keine anonyme Stimme von ${who ?? 'dir'}, die gezählt wurde, also nichts zu zeigen.`,
+  'already-revealed': ({ who }) => `${du(who, 'hast', 'hat')} diese Stimme schon gezeigt.`,
+  'reveals-nothing': ({ who }) =>
+    `Das beweist nicht, wie ${who === undefined ? 'du gestimmt hast' : `${who} gestimmt hat`}, und hat darum keine Wirkung. Zeig es auf einem Gerät des Platzes, der gestimmt hat.`,
+  'vote-by-lot': ({ who, number }) =>
+    `Die Zeit für die Abstimmung über Antrag ${number} ist um, und ${who === undefined ? 'deine Stimme' : `die Stimme von ${who}`} wird gerade ausgelost. Zu sehen ist sie hier, sobald sie da ist.`,
   'vote-not-over': () =>
     'Die Stimmen sind hier verborgen, bis die Abstimmung vorbei ist, und was der Zufall stimmt, auch: Danach wird hier geworfen und gezeigt.',
   'vote-not-settled': () =>
-    'Die Abstimmung ist eben erst zu Ende, und eine Stimme von vorher kann noch unterwegs sein: Niemand soll vorher sehen, was der Zufall stimmt. Du kannst würfeln, sobald das Ende feststeht.',
-  'already-voted': () => 'Hierzu hast du schon abgestimmt.',
+    'Die Abstimmung ist eben erst zu Ende, und eine Stimme von vorher kann noch unterwegs sein: Niemand soll vorher sehen, was der Zufall stimmt. Gewürfelt werden kann, sobald das Ende feststeht.',
+  'already-voted': ({ who }) =>
+    `Hierzu ${who === undefined ? 'hast du' : `hat ${who}`} schon abgestimmt.`,
   'ballot-not-offered': ({ ballot }) =>
     `„${ballots.get(ballot) ?? ballot}“ steht hier nicht zur Wahl.`,
   'picks-unfit': () => 'Nimm bei jeder Wahl eine der Möglichkeiten, oder bei keiner.',
   // ── turns, dice, moves
-  'no-turn-to-end': () => 'Du bist nicht am Zug, also gibt es keinen Zug, den du beenden könntest.',
+  'no-turn-to-end': ({ who }) =>
+    `${du(who, 'bist', 'ist')} nicht am Zug, also gibt es keinen Zug zu beenden.`,
   'no-turn': () => 'Ein solcher Zug läuft nicht.',
   'turn-under-way': () => 'Dieser Zug läuft schon.',
   'not-a-throw': () => 'Nur ein Wurf lässt sich wiederholen.',
@@ -288,20 +294,20 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'throw-proof-wrong': () => 'Der Beweis zu diesem Wurf stimmt nicht. Darum zählt der Wurf nicht.',
   'too-many-throws': () => 'Es stehen schon zu viele Würfe aus.',
   'no-such-draw': () => 'Hier ist nichts dergleichen gemeinsam zu ziehen.',
-  'draws-without-you': () =>
-    'Du warst nicht am Tisch, als um diese Ziehung gebeten wurde: Andere ziehen gemeinsam.',
+  'draws-without-you': ({ who }) =>
+    `${du(who, 'warst', 'war')} nicht am Tisch, als um diese Ziehung gebeten wurde: Andere ziehen gemeinsam.`,
   'draw-fixed': () =>
     'Hier steht schon fest, was gezogen ist; genügend andere haben ihren Teil gegeben.',
   'draw-not-fixed': () =>
     'Hier steht noch nicht fest, was gezogen ist, also gibt es nichts zu öffnen. Die App macht ihren Teil von selbst noch einmal.',
-  'already-dealt': () => 'Dein Teil zu dieser Ziehung ist schon da.',
+  'already-dealt': ({ who }) => `${teil(who)} zu dieser Ziehung ist schon da.`,
   'dealing-wrong': () =>
     'Dieser Teil zu einer Ziehung beweist nicht, dass die anderen ihn öffnen können, und zählt darum nicht. Andere geben ihren.',
-  'draw-opened-already': () => 'Dein Teil zum Öffnen dieser Ziehung ist schon da.',
+  'draw-opened-already': ({ who }) => `${teil(who)} zum Öffnen dieser Ziehung ist schon da.`,
   'draw-share-wrong': () =>
     'Dieser Teil zum Öffnen einer Ziehung lässt sich nicht bestätigen und bleibt darum ohne Wirkung. Andere öffnen sie.',
-  'no-such-move': ({ move }) =>
-    `Einen Spielzug „${named(move)}“ gibt es für dich nach dieser Regel gerade nicht.`,
+  'no-such-move': ({ who, move }) =>
+    `Einen Spielzug „${named(move)}“ gibt es für ${who ?? 'dich'} nach dieser Regel gerade nicht.`,
   'move-too-much-work': () =>
     'Das ist mehr, als die Regel auf einmal bewirken kann, darum hat die App angehalten. Geändert wurde nichts. Versuch weniger auf einmal, oder schlag eine Änderung der Regel vor.',
   'move-failed': ({ move }) =>
@@ -315,12 +321,13 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   // ── judgment, claims, everybody together
   'no-such-judgment': () =>
     'Über eine solche Frage wird nicht geurteilt, oder das Urteil ist schon endgültig.',
-  'too-many-judgments': ({ max }) =>
-    `Über ${max} deiner Fragen wird schon geurteilt. Warte, bis einige davon beantwortet sind.`,
+  'too-many-judgments': ({ who, max }) =>
+    `Über ${max} Fragen von ${who ?? 'dir'} wird schon geurteilt. Warte, bis einige davon beantwortet sind.`,
   'already-judged': () =>
     'Darüber ist schon geurteilt. Das Urteil kann überstimmt werden, bis es endgültig ist.',
   'no-judge': () => 'Keine Regel gibt hierfür jemandem das Richteramt. Entscheidet es unter euch.',
-  'not-the-judge': () => 'Bei dieser Frage hast du nicht das Richteramt.',
+  'not-the-judge': ({ who }) =>
+    `Bei dieser Frage ${who === undefined ? 'hast du' : `hat ${who}`} nicht das Richteramt.`,
   'answer-not-offered': ({ answers }) => `Ein Urteil kann so lauten: ${answers}.`,
   'too-many-orders': ({ max }) => `Ein Urteil gibt höchstens ${max} Anordnungen.`,
   'undoes-itself': () =>
@@ -329,11 +336,13 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'nothing-to-uphold': () =>
     'Hier gibt es kein Urteil, das noch zu bestätigen wäre. Vielleicht ist es schon bestätigt oder überstimmt.',
   'uphold-instead': () =>
-    'Dieses Urteil ist von selbst überstimmt, wenn es nicht genug von euch bestätigen. Willst du das, dann sag nichts.',
+    'Dieses Urteil ist von selbst überstimmt, wenn es nicht genug von euch bestätigen. Soll es so sein, dann sag nichts.',
   'judge-cannot-uphold': () => 'Wer geurteilt hat, bestätigt nicht das eigene Urteil.',
-  'already-upholding': () => 'Du hast dieses Urteil schon bestätigt.',
-  'already-overruling': () => 'Du hast schon gesagt, dass du dieses Urteil überstimmen willst.',
-  'nothing-to-consent': () => 'Auf deine Zustimmung wartet nichts.',
+  'already-upholding': ({ who }) => `${du(who, 'hast', 'hat')} dieses Urteil schon bestätigt.`,
+  'already-overruling': ({ who }) =>
+    `${du(who, 'bist', 'ist')} schon dafür, dieses Urteil zu überstimmen.`,
+  'nothing-to-consent': ({ who }) =>
+    `Auf ${who === undefined ? 'deine Zustimmung' : `die Zustimmung von ${who}`} wartet nichts.`,
   'cannot-be-undone': () => 'Diese Aktion kann nicht rückgängig gemacht werden.',
   'already-undone': () => 'Diese Aktion ist schon rückgängig gemacht.',
   'claim-empty': () =>
@@ -341,20 +350,21 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'claim-too-long': ({ max }) => `Auf einmal sind höchstens ${max} Wirkungen möglich.`,
   'no-such-claim': () => 'Eine solche Feststellung gibt es nicht.',
   'contest-without-reason': () =>
-    'Sag, was an der Feststellung falsch ist. Deine Begründung ist die Frage, über die geurteilt wird.',
+    'Sag, was an der Feststellung falsch ist. Die Begründung ist die Frage, über die geurteilt wird.',
   'already-contested': () => 'Über diese Feststellung wird schon geurteilt.',
-  'too-many-comments': ({ max }) =>
-    `Du hast innerhalb einer Stunde ${max} Kommentare geschrieben, mehr geht nicht. Mach etwas später weiter.`,
-  'too-many-pictures': ({ max }) =>
-    `Du hast schon ${max} Bilder hergegeben; mehr passen nicht in ein Spiel.`,
+  'too-many-comments': ({ who, max }) =>
+    `${du(who, 'hast', 'hat')} innerhalb einer Stunde ${max} Kommentare geschrieben, mehr geht nicht. Mach etwas später weiter.`,
+  'too-many-pictures': ({ who, max }) =>
+    `${du(who, 'hast', 'hat')} schon ${max} Bilder hergegeben; mehr passen nicht in ein Spiel.`,
   'no-picture-with-proposal': () =>
     'Keine Regel lässt ein Bild mit einem Antrag mitkommen. Ohne geht es.',
-  'no-picture': () => 'Neben deinem Namen steht kein Bild.',
+  'no-picture': ({ who }) =>
+    `Neben ${who === undefined ? 'deinem Namen' : `dem Namen von ${who}`} steht kein Bild.`,
   'hidden-already': () => 'Das ist schon für alle ausgeblendet.',
   'nothing-to-hide': () =>
     'So ein Bild, so eine Bemerkung oder so einen Namen gibt es in diesem Spiel nicht.',
-  'already-signed': () =>
-    'Du hast das schon unterschrieben. Es wirkt, sobald die anderen es auch getan haben.',
-  'too-many-pending': ({ max }) =>
-    `${max} Dinge, mit denen du angefangen hast, warten schon auf die anderen. Warte, bis einige davon erledigt sind.`,
+  'already-signed': ({ who }) =>
+    `${du(who, 'hast', 'hat')} das schon unterschrieben. Es wirkt, sobald die anderen es auch getan haben.`,
+  'too-many-pending': ({ who, max }) =>
+    `${max} Dinge, mit denen ${who === undefined ? 'du angefangen hast' : `${who} angefangen hat`}, warten schon auf die anderen. Warte, bis einige davon erledigt sind.`,
 }

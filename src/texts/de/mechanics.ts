@@ -1,7 +1,7 @@
 import type * as en from '../en/mechanics.ts'
 import type { Translated } from '../translated.ts'
 import { labelWords } from './labels.ts'
-import { actSaid, quotesSaid } from './said.ts'
+import { actSaid, du, quotesSaid } from './said.ts'
 
 type Word = string | number | undefined
 
@@ -58,18 +58,18 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   },
   'nobody-to-choose': () => 'Dafür gibt es gerade niemanden und nichts zu wählen.',
   'nobody-to-answer': () => 'Niemand kann das entscheiden: Wen es betrifft, entscheidet nicht mit.',
-  'choice-unfit': () => 'Was du gewählt hast, passt hier nicht. Wähle etwas anderes.',
+  'choice-unfit': () => 'Was gewählt ist, passt hier nicht. Wähle etwas anderes.',
   'not-for-you': () => 'Das können nur die, von denen die Regel es sagt.',
-  'not-your-turn-for-move': () => 'Das geht nur, wenn du am Zug bist.',
+  'not-your-turn-for-move': () => 'Das geht nur im eigenen Zug.',
   'move-not-today': ({ weekday }) => `Das geht nur ${weekdays.get(weekday) ?? weekday}.`,
-  'done-often-enough': ({ limit }) =>
-    `Das hast du schon getan. Wie oft es geht, sagt die Regel: „${limit}“.`,
-  'move-too-dear': ({ has, price, quantity }) =>
-    `Das kostet ${price} ${quantity}, und du hast ${has}.`,
+  'done-often-enough': ({ who, limit }) =>
+    `Das ${who === undefined ? 'hast du' : `hat ${who}`} schon getan. Wie oft es geht, sagt die Regel: „${limit}“.`,
+  'move-too-dear': ({ who, has, price, quantity }) =>
+    `Das kostet ${price} ${quantity}, und ${who === undefined ? 'du hast' : `${who} hat`} ${has}.`,
   'parameter-unreadable': ({ field = '' }) =>
     `„${labelWords(String(field))}“ ist nicht zu lesen. Wähle etwas, das das Formular anbietet.`,
   'rule-immutable': ({ number }) =>
-    `Regel ${number} ist unveränderlich. Sie kann zuerst nur veränderlich gemacht werden. Danach kannst du sie ändern oder aufheben.`,
+    `Regel ${number} ist unveränderlich. Sie kann zuerst nur veränderlich gemacht werden. Danach lässt sie sich ändern oder aufheben.`,
   'change-not-allowed': ({ kind }) => {
     const words = changes.get(kind)
     return words === undefined
@@ -78,15 +78,16 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   },
   'proposal-not-voted-on': ({ number }) =>
     `Über Antrag ${number} ist noch nicht abgestimmt. Der Zug kann enden, wenn die Abstimmung geschlossen ist.`,
-  'vote-stands': () =>
-    'Über diesen Antrag hast du schon abgestimmt, und eine abgegebene Stimme bleibt stehen.',
+  'vote-stands': ({ who }) =>
+    `Über diesen Antrag ${who === undefined ? 'hast du' : `hat ${who}`} schon abgestimmt, und eine abgegebene Stimme bleibt stehen.`,
   'bonus-unfit': () =>
-    'Das ist keiner der Boni, die die Regel anbietet. Beanspruche einen davon, für dich selbst und genau in seiner Höhe.',
+    'Das ist keiner der Boni, die die Regel anbietet. Beanspruche einen davon, genau in seiner Höhe und für niemand anderen.',
   'drafts-private': () =>
     'Nach den Regeln sind Entwürfe privat: Deine sieht niemand außer dir, und nichts davon verlässt dieses Gerät, bis du ihn beantragst.',
-  'not-your-turn': () => 'Du bist nicht am Zug. Einen Antrag kannst du stellen, wenn du es bist.',
-  'already-proposed': () =>
-    'Deinen Antrag für diesen Zug hast du schon gestellt. Der nächste kommt in deinem nächsten Zug.',
+  'not-your-turn': ({ who }) =>
+    `${du(who, 'bist', 'ist')} nicht am Zug. Anträge stellt man im eigenen Zug.`,
+  'already-proposed': ({ who }) =>
+    `Den Antrag für diesen Zug ${who === undefined ? 'hast du' : `hat ${who}`} schon gestellt. Der nächste kommt im nächsten Zug.`,
   'too-many-rules': ({ max, after, which }) =>
     `Es gäbe dann ${after} ${kindsOfRule.get(which) ?? ''}Regeln, erlaubt sind höchstens ${max}. Hebe stattdessen eine auf, oder ändere eine.`,
   'winning-not-by-points': ({ quantity }) =>
@@ -104,7 +105,7 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'judge-in-teammates-turn': () =>
     'Niemand hat das Richteramt für eine Frage aus dem Zug des eigenen Teams.',
   'judge-in-own-turn': () =>
-    'Im eigenen Zug urteilt niemand, und sonst kann es gerade auch niemand. Antworte, wenn dein Zug vorbei ist.',
+    'Im eigenen Zug urteilt niemand, und sonst kann es gerade auch niemand. Antworte, wenn dieser Zug vorbei ist.',
   'judge-cannot-overrule': () =>
     'Wer geurteilt hat, stimmt nicht mit darüber ab, ob das eigene Urteil überstimmt wird.',
   'overruling-over': () =>
@@ -117,22 +118,26 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     `Diese Änderung lässt Regel ${number}, wie sie ist. Sie würde einen Zug verbrauchen, ohne etwas zu ändern.`,
   'warning-no-way-to-win': () =>
     'Danach würde keine Regel mehr sagen, wodurch man gewinnt, und das Spiel hätte kein Ende.',
-  'cannot-pay': ({ has, price }) => `Das kostet ${price}, und du hast ${has}.`,
+  'cannot-pay': ({ who, has, price }) =>
+    `Das kostet ${price}, und ${who === undefined ? 'du hast' : `${who} hat`} ${has}.`,
   'earlier-vote-first': ({ name }) =>
-    `Zuerst ist über den Antrag aus dem Zug von ${name} abzustimmen. Eröffne deine Abstimmung, wenn diese geschlossen ist.`,
-  'already-asked': () => 'Darum hast du schon gebeten. Jetzt müssen sich andere anschließen.',
-  'nothing-to-claim': () =>
-    'Für dich gibt es gerade keinen Bonus. Beanspruchen kannst du einen, wenn ein Antrag von dir angenommen wurde.',
+    `Zuerst ist über den Antrag aus dem Zug von ${name} abzustimmen. Eröffne die nächste, wenn diese geschlossen ist.`,
+  'already-asked': ({ who }) =>
+    `Darum ${who === undefined ? 'hast du' : `hat ${who}`} schon gebeten. Jetzt müssen sich andere anschließen.`,
+  'nothing-to-claim': ({ who }) =>
+    `Für ${who ?? 'dich'} gibt es gerade keinen Bonus. Dafür muss ein eigener Antrag angenommen sein.`,
   'nothing-is-due': () => 'Es läuft keine Frist, also gibt es keine zu verlängern.',
   'no-quorum': ({ have, need }) =>
     `Abgestimmt haben bisher ${have}. Damit die Abstimmung zählt, müssen es ${need} sein.`,
   'not-in-stock': ({ item, left }) => `Von „${item}“ gibt es auf dem Markt nur noch ${left}.`,
-  'item-missing': ({ item }) => `Von „${item}“ hast du nichts.`,
-  'too-few-items': ({ item, has, count }) => `Von „${item}“ hast du ${has}, nicht ${count}.`,
-  'another-player-needed': () => 'Wähle jemand anderen. Mit dir selbst geht das nicht.',
+  'item-missing': ({ who, item }) =>
+    `Von „${item}“ ${who === undefined ? 'hast du' : `hat ${who}`} nichts.`,
+  'too-few-items': ({ who, item, has, count }) =>
+    `Von „${item}“ ${who === undefined ? 'hast du' : `hat ${who}`} ${has}, nicht ${count}.`,
+  'another-player-needed': () => 'Wähle jemand anderen. Mit sich selbst geht das nicht.',
   'not-at-the-table': () => 'Diese Person sitzt nicht am Tisch. Wähle jemanden, der dort sitzt.',
   'move-not-offered': () =>
-    'Dieser Spielzug geht gerade nicht. Sieh nach, was die Regeln dir anbieten.',
+    'Dieser Spielzug geht gerade nicht. Sieh nach, was die Regeln anbieten.',
   'table-full': ({ max }) => `Am Tisch sitzen schon ${max} Leute. Mehr können nicht dazukommen.`,
   'nobody-bribed': () =>
     'Bei diesem Antrag ist niemand bestochen, also gibt es nichts zu überbieten.',

@@ -1,3 +1,16 @@
+/** Of whom somebody else reads; `undefined`: whoever reads did it themselves. */
+type Who = string | number | undefined
+
+/** `Du hast`, `Ann hat`: where a sentence begins. */
+export function du(who: Who, first: string, third: string): string {
+  return who === undefined ? `Du ${first}` : `${who} ${third}`
+}
+
+/** Somebody’s part in something, where a sentence begins. */
+export function teil(who: Who): string {
+  return who === undefined ? 'Dein Teil' : `Der Teil von ${who}`
+}
+
 const mutabilities: ReadonlyMap<string | number, string> = new Map([
   ['mutable', 'veränderlich'],
   ['immutable', 'unveränderlich'],

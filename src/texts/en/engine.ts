@@ -1,5 +1,6 @@
 import { durationWords } from './ui/home.ts'
 import { faultWords } from '../faults.ts'
+import { you, your, yourFirst } from '../who-did.ts'
 
 /** Why something cannot be done in a game, whatever its rules say; what to do instead. */
 export const engineFaults = faultWords('engineFaults', {
@@ -13,15 +14,15 @@ export const engineFaults = faultWords('engineFaults', {
   'player-name-unfit': ({ max }) =>
     `A name has 1 to ${max} characters, none of them invisible. Choose another one.`,
   'name-alike': ({ name, like }) =>
-    `“${name}” looks too much like ${like}, who is here already; people could not tell you apart. Choose another name.`,
+    `“${name}” looks too much like ${like}, who is here already; people could not tell the two apart. Choose another name.`,
   'name-taken': ({ name }) => `Somebody here is called ${name} already. Choose another name.`,
-  'already-joined': () => 'You are in this game already.',
+  'already-joined': ({ who }) => `${you(who, 'are', 'is')} in this game already.`,
   'seat-moved': () =>
     'The seat of this device was given to another device. Ask the others for a new invitation.',
   'too-many-players': ({ max }) => `This game has ${max} players, and no more fit in.`,
-  'already-started': () => 'The game has started. You can still ask to join it.',
+  'already-started': () => 'The game has started. It is still possible to ask to join it.',
   'not-let-in': () =>
-    'The game is begun by who made it, or by somebody whom they let in. Ask one of them to let you in, or to begin.',
+    'The game is begun by who made it, or by somebody whom they let in. Ask one of them to be let in, or to begin.',
   'let-in-already': ({ name }) => `${name} is let in already.`,
   'not-started': () => 'The game has not started yet. When everybody is here, start it.',
   'too-few-players': ({ min }) => `It takes ${min} players to start. Invite somebody.`,
@@ -54,14 +55,14 @@ export const engineFaults = faultWords('engineFaults', {
   'not-a-player': () => 'This device has no seat in this game. Join it first.',
   'claim-not-waiting': () =>
     'This does not wait any more. It took effect, was undone, or belongs to a round that is over.',
-  'not-asked-before': () =>
-    'This was done before you came to the table. Those who were there decide it.',
+  'not-asked-before': ({ who }) =>
+    `This was done before ${who ?? 'you'} came to the table. Those who were there decide it.`,
   'objection-stays': () =>
     'No Judge undoes an objection, a question to the Judge, or what everyone signed. Only all of you together can.',
   'revocation-decides': () =>
     'Without all that this device did, others would have won or sit at the table. Take it off from its last move on, or ask the others to undo single moves together.',
-  'too-many-waiting': ({ max }) =>
-    `${max} things that you did wait for the others already. Wait until they have answered some of them.`,
+  'too-many-waiting': ({ who, max }) =>
+    `${max} things that ${who ?? 'you'} did wait for the others already. Wait until they have answered some of them.`,
   'absent-yourself': () =>
     'The others decide whether they continue without somebody. Whoever does not want to play any more can leave.',
   'not-silent-long': ({ name, ms }) =>
@@ -69,21 +70,22 @@ export const engineFaults = faultWords('engineFaults', {
   'not-seated': () => 'Only players at the table can do this.',
   'no-such-player': () => 'There is no such player in this game.',
   'already-sponsored': ({ name }) => `${name} has a sponsor already.`,
-  'too-many-sponsored': ({ max }) =>
-    `You speak already for ${max} people who have not come yet. Wait for some of them.`,
+  'too-many-sponsored': ({ who, max }) =>
+    `${you(who, 'speak', 'speaks')} already for ${max} people who have not come yet. Wait for some of them.`,
   'not-waiting': ({ name }) => `${name} does not wait for a seat now. Look at the list again.`,
-  'only-watching': () =>
-    'You are watching this game. When somebody at the table lets you in, what you do here counts.',
+  'only-watching': ({ who }) =>
+    `${you(who, 'are', 'is')} watching this game. What a watcher does here counts once somebody at the table has let them in.`,
   'device-known': () => 'This device has or had a seat in this game. Use another one.',
   'device-proof-wrong': () =>
     'The new device did not confirm that it wants this seat. Make its link again on that device.',
   'too-many-devices': ({ max }) => `A seat has at most ${max} devices. Take one off it first.`,
-  'no-such-device': () => 'This is not one of your devices.',
+  'no-such-device': ({ who }) => `This is not one of ${your(who)} devices.`,
   'own-act-counts': () =>
-    'Somebody with the same seat did something else at the same time, on another device or with a copied key, and more of the others had built on that. That counts; this is kept without effect. If this is what you want, do it again now.',
+    'Somebody with the same seat did something else at the same time, on another device or with a copied key, and more of the others had built on that. That counts; this is kept without effect. If it is still wanted, do it again now.',
   'last-action-unknown': () =>
     'The action named as the last one that counts is not one of that device that came before this. Look again which devices the seat has, and try once more.',
-  'last-device': () => 'This is your only device; without it nobody could act for your seat.',
+  'last-device': ({ who }) =>
+    `This is ${your(who)} only device; without it nobody could act for that seat.`,
   'too-many-links': ({ max }) =>
     `This seat has made ${max} links for further devices, and no more are possible.`,
   'link-used': () =>
@@ -95,17 +97,17 @@ export const engineFaults = faultWords('engineFaults', {
     'The game has not started, so there is no seat to ask for yet. Join it under another name.',
   'no-seat-to-reclaim': () => 'This player has no seat at the table now. Join the game instead.',
   'nobody-to-agree': () =>
-    'Nobody else is at the table, so nobody can say that it is you. Without its key this seat stays empty.',
+    'Nobody else is at the table, so nobody can say whose seat it is. Without its key this seat stays empty.',
   'no-such-reclaim': () =>
     'Nobody asks for this seat with that device any more. Look at the list again.',
   'reclaim-differs': () => 'This is not what the new device asked for. Look at its request again.',
-  'not-your-own-seat': () => 'The others decide about a new device for your seat.',
+  'not-your-own-seat': ({ who }) => `The others decide about a new device for ${your(who)} seat.`,
   'not-for-the-engine': () => 'This changes nothing in the game.',
   // ── polls
-  'no-such-poll': () => 'Nobody asks this any more. Look again at what is asked of you.',
-  'not-asked': () => 'This is asked of others. You can watch what they answer.',
-  'poll-answered': () => 'You have answered this, and an answer stands.',
-  'poll-own-name': () => 'This asks whom else you would name. Choose somebody other than yourself.',
+  'no-such-poll': () => 'Nobody asks this any more. Look again at what is asked.',
+  'not-asked': () => 'This is asked of others. Their answers can be watched.',
+  'poll-answered': ({ who }) => `${you(who, 'have', 'has')} answered this, and an answer stands.`,
+  'poll-own-name': () => 'This asks for somebody else. Choose another player.',
   'poll-option-unknown': () =>
     'This is not one of the answers. Choose one of those that are offered.',
   'poll-without-choice': () => 'A rule wanted to ask something with nothing to choose from.',
@@ -132,7 +134,7 @@ export const engineFaults = faultWords('engineFaults', {
   'field-not-an-option': ({ field, value, options }) =>
     options === ''
       ? `“${value}” is not one of the options of “${field}”: there are none now.`
-      : `“${value}” is not one of the options of “${field}”. You can choose: ${options}.`,
+      : `“${value}” is not one of the options of “${field}”. Choose one of these: ${options}.`,
   'field-too-long': ({ field, max }) => `“${field}” is too long. Its limit is ${max}.`,
   'field-bad-text': ({ field }) => `“${field}” holds characters that will not do. Write it anew.`,
   'mechanic-unknown': ({ kind }) =>
@@ -188,10 +190,11 @@ export const engineFaults = faultWords('engineFaults', {
   'alternatives-count': ({ min, max }) =>
     `A choice offers ${min} to ${max} alternatives to choose from.`,
   'alternatives-nested': () => 'An alternative cannot hold alternatives itself.',
-  'too-many-open-proposals': ({ max }) =>
-    `You have ${max} open proposals. Let some of them be decided first.`,
+  'too-many-open-proposals': ({ who, max }) =>
+    `${you(who, 'have', 'has')} ${max} open proposals. Let some of them be decided first.`,
   'no-such-debate': () => 'There is no such proposal in debate.',
-  'not-yours': ({ number }) => `Proposal ${number} is not yours to change.`,
+  'not-yours': ({ who, number }) =>
+    `Proposal ${number} is not ${who === undefined ? 'yours' : your(who)} to change.`,
   'debate-over': ({ number }) => `Debate on proposal ${number} is over; its wording is final.`,
   'too-many-forms': ({ max }) => `A proposal is worded at most ${max} times. Call the vote.`,
   'form-changed': () => 'The wording has changed since. Read it again, then go on.',
@@ -202,37 +205,38 @@ export const engineFaults = faultWords('engineFaults', {
   'answer-in-the-clear': () =>
     'Answers to this are not encrypted. Answer again as the screen offers it.',
   'ballot-not-encrypted': () =>
-    'What you say here is encrypted until it is over, and this was not. Say it again.',
+    'What is said here is encrypted until it is over, and this was not. Say it again.',
   'ballot-proof-wrong': () =>
     'This does not prove that the others can open it once it is over, so it does not count. Vote, or answer, again.',
-  'not-in-this-vote': ({ number }) =>
-    `You came to the table after the vote on proposal ${number} was opened. Its ballots are encrypted for those who were there then, and only they vote.`,
+  'not-in-this-vote': ({ who, number }) =>
+    `${who ?? 'You'} came to the table after the vote on proposal ${number} was opened. Its ballots are encrypted for those who were there then, and only they vote.`,
   'no-ballots-to-open': () =>
     'Nothing waits to be opened here: it is not over yet, or open already.',
-  'holds-no-share': () => 'You were not at the table when this began: others open it.',
-  'already-opened': () => 'Your part in opening this is there already.',
+  'holds-no-share': ({ who }) =>
+    `${you(who, 'were', 'was')} not at the table when this began: others open it.`,
+  'already-opened': ({ who }) => `${yourFirst(who)} part in opening this is there already.`,
   'other-ballots': () =>
     'This would open something other than what was given here. The app does its part again by itself.',
   'share-wrong': () =>
     'This part in opening it does not prove to be right, so it has no effect. Others open it.',
   'anonymous-says-no-more': () =>
-    'Votes are anonymous here: a ballot says which way you vote, and nothing more. Say the rest in the debate.',
-  'nothing-to-reveal': () =>
-    'There is no anonymous vote of yours here that was counted, so there is nothing to show.',
-  'already-revealed': () => 'You have shown how you voted here already.',
-  'reveals-nothing': () =>
-    'This does not prove how you voted, so it has no effect. Show it from a device of the seat that voted.',
-  'vote-by-lot': ({ number }) =>
-    `The time to vote on proposal ${number} is over, and your vote is being drawn by lot. You will see it here as soon as it is there.`,
+    'Votes are anonymous here: a ballot says which way it goes, and nothing more. Say the rest in the debate.',
+  'nothing-to-reveal': ({ who }) =>
+    `There is no anonymous vote of ${who === undefined ? 'yours' : your(who)} here that was counted, so there is nothing to show.`,
+  'already-revealed': ({ who }) => `${you(who, 'have', 'has')} shown this vote already.`,
+  'reveals-nothing': ({ who }) =>
+    `This does not prove how ${who ?? 'you'} voted, so it has no effect. Show it from a device of the seat that voted.`,
+  'vote-by-lot': ({ who, number }) =>
+    `The time to vote on proposal ${number} is over, and ${your(who)} vote is being drawn by lot. It can be seen here as soon as it is there.`,
   'vote-not-over': () =>
     'Votes are hidden here until the vote is over, and so is what chance votes: this can be thrown and shown after that.',
   'vote-not-settled': () =>
-    'The vote has just ended, and a vote cast before its end may still be on its way: nobody should see first what chance votes. You can throw as soon as the end is settled.',
-  'already-voted': () => 'You have voted on this already.',
+    'The vote has just ended, and a vote cast before its end may still be on its way: nobody should see first what chance votes. The dice can be thrown as soon as the end is settled.',
+  'already-voted': ({ who }) => `${you(who, 'have', 'has')} voted on this already.`,
   'ballot-not-offered': ({ ballot }) => `“${ballot}” is not one of the ballots here.`,
   'picks-unfit': () => 'Choose one alternative for each choice, or none at all.',
   // ── turns, dice, moves
-  'no-turn-to-end': () => 'It is not your turn, so there is no turn for you to end.',
+  'no-turn-to-end': ({ who }) => `It is not ${your(who)} turn, so there is no turn to end.`,
   'no-turn': () => 'There is no such turn under way.',
   'turn-under-way': () => 'This player’s turn is under way already.',
   'not-a-throw': () => 'Only a throw can be made again.',
@@ -250,18 +254,20 @@ export const engineFaults = faultWords('engineFaults', {
   'throw-proof-wrong': () => 'The proof of this throw does not hold, so the throw does not count.',
   'too-many-throws': () => 'Too many throws are owed already.',
   'no-such-draw': () => 'Nothing of this kind waits to be drawn together.',
-  'draws-without-you': () =>
-    'You were not at the table when this draw was asked for: others draw it together.',
+  'draws-without-you': ({ who }) =>
+    `${you(who, 'were', 'was')} not at the table when this draw was asked for: others draw it together.`,
   'draw-fixed': () => 'It is fixed already what is drawn here; enough others did their part.',
   'draw-not-fixed': () =>
     'It is not fixed yet what is drawn here, so there is nothing to open. The app does its part again by itself.',
-  'already-dealt': () => 'Your part in this draw is there already.',
+  'already-dealt': ({ who }) => `${yourFirst(who)} part in this draw is there already.`,
   'dealing-wrong': () =>
     'This part in a draw does not prove that the others can open it, so it does not count. Others do theirs.',
-  'draw-opened-already': () => 'Your part in opening this draw is there already.',
+  'draw-opened-already': ({ who }) =>
+    `${yourFirst(who)} part in opening this draw is there already.`,
   'draw-share-wrong': () =>
     'This part in opening a draw does not prove to be right, so it has no effect. Others open it.',
-  'no-such-move': ({ move }) => `There is no move “${move}” for you now under this rule.`,
+  'no-such-move': ({ who, move }) =>
+    `There is no move “${move}” for ${who ?? 'you'} now under this rule.`,
   'move-too-much-work': () =>
     'This is more than the rule can do at once, so the app stopped. Nothing was changed. Try less at a time, or propose a change to the rule.',
   'move-failed': ({ move }) =>
@@ -274,11 +280,11 @@ export const engineFaults = faultWords('engineFaults', {
   'no-rule-speaks': () => 'Only a rule can do this.',
   // ── judgment, claims, everybody together
   'no-such-judgment': () => 'There is no such question in judgment, or it is settled.',
-  'too-many-judgments': ({ max }) =>
-    `Already ${max} of your questions are in judgment. Wait for an answer to some of them.`,
+  'too-many-judgments': ({ who, max }) =>
+    `Already ${max} of ${your(who)} questions are in judgment. Wait for an answer to some of them.`,
   'already-judged': () => 'This has been judged. It can be overruled before it is settled.',
   'no-judge': () => 'No rule names a Judge for this. The players decide among themselves.',
-  'not-the-judge': () => 'You are not the Judge of this question.',
+  'not-the-judge': ({ who }) => `${you(who, 'are', 'is')} not the Judge of this question.`,
   'answer-not-offered': ({ answers }) => `A Judge can answer: ${answers}.`,
   'too-many-orders': ({ max }) => `A ruling gives at most ${max} orders.`,
   'undoes-itself': () =>
@@ -289,26 +295,29 @@ export const engineFaults = faultWords('engineFaults', {
   'uphold-instead': () =>
     'This judgment is overruled by itself unless enough of you uphold it: to have it overruled, say nothing.',
   'judge-cannot-uphold': () => 'A Judge does not uphold their own judgment.',
-  'already-upholding': () => 'You have said that you uphold this.',
-  'already-overruling': () => 'You have said that you want this overruled.',
-  'nothing-to-consent': () => 'Nothing waits for your consent.',
+  'already-upholding': ({ who }) => `${you(who, 'uphold', 'upholds')} this already.`,
+  'already-overruling': ({ who }) =>
+    `${you(who, 'have', 'has')} asked for this to be overruled already.`,
+  'nothing-to-consent': ({ who }) => `Nothing waits for ${your(who)} consent.`,
   'cannot-be-undone': () => 'This action cannot be undone.',
   'already-undone': () => 'This action is undone already.',
   'claim-empty': () => 'Say what the rule brings about: a claim needs at least one effect.',
   'claim-too-long': ({ max }) => `At most ${max} effects are possible at once.`,
   'no-such-claim': () => 'There is no such claim.',
   'contest-without-reason': () =>
-    'Say what is wrong with the claim: your reason is what the Judge is asked.',
+    'Say what is wrong with the claim: the reason is what the Judge is asked.',
   'already-contested': () => 'This claim is in judgment already.',
-  'too-many-comments': ({ max }) =>
-    `You have written ${max} comments within an hour, as many as are possible. Go on a little later.`,
-  'too-many-pictures': ({ max }) => `You have given ${max} pictures, as many as fit into a game.`,
+  'too-many-comments': ({ who, max }) =>
+    `${you(who, 'have', 'has')} written ${max} comments within an hour, as many as are possible. Go on a little later.`,
+  'too-many-pictures': ({ who, max }) =>
+    `${you(who, 'have', 'has')} given ${max} pictures, as many as fit into a game.`,
   'no-picture-with-proposal': () =>
     'No rule lets a picture come with a proposal. It can be made without.',
-  'no-picture': () => 'There is no picture beside your name.',
+  'no-picture': ({ who }) => `There is no picture beside ${your(who)} name.`,
   'hidden-already': () => 'This is hidden for everybody already.',
   'nothing-to-hide': () => 'There is no such picture, remark or name in this game.',
-  'already-signed': () => 'You have signed this. It takes effect when the others have, too.',
-  'too-many-pending': ({ max }) =>
-    `${max} things that you began wait for the others already. Wait until some of them are done.`,
+  'already-signed': ({ who }) =>
+    `${you(who, 'have', 'has')} signed this already. It takes effect when the others have, too.`,
+  'too-many-pending': ({ who, max }) =>
+    `${max} things that ${who ?? 'you'} began wait for the others already. Wait until some of them are done.`,
 })

@@ -1,4 +1,5 @@
 import { faultWords } from '../faults.ts'
+import { you, your } from '../who-did.ts'
 
 /** Why a mechanic refuses, warns, or cannot be used as it was filled in. */
 export const mechanicFaults = faultWords('mechanicFaults', {
@@ -17,16 +18,18 @@ export const mechanicFaults = faultWords('mechanicFaults', {
     `The sentence says “${word}”, and nothing before it says who or what that is.`,
   'sentence-tells-nothing': () =>
     'Somebody always has the most, and somebody the fewest; several may tie. So this would always be true, or never. Ask whether anybody has more, or fewer, than everyone else.',
-  'rule-forbids': ({ act, sentence }) => `This rule does not let you ${act}: “${sentence}”`,
+  'rule-forbids': ({ who, act, sentence }) =>
+    `This rule does not let ${who ?? 'you'} ${act}: “${sentence}”`,
   'nobody-to-choose': () => 'There is nobody, or nothing, to choose for this now.',
   'nobody-to-answer': () => 'There is nobody to decide this: those whom it is about do not.',
-  'choice-unfit': () => 'Whom or what you chose does not fit here. Choose another.',
+  'choice-unfit': () => 'Whom or what was chosen does not fit here. Choose another.',
   'not-for-you': () => 'This can be done only by those of whom the rule says so.',
-  'not-your-turn-for-move': () => 'This can be done on your own turn.',
+  'not-your-turn-for-move': () => 'Players can do this only on their own turn.',
   'move-not-today': ({ weekday }) => `This can be done only on a ${weekday}.`,
-  'done-often-enough': ({ limit }) => `You have done this already; it can be done ${limit}.`,
-  'move-too-dear': ({ has, price, quantity }) =>
-    `This costs ${price} ${quantity}, and you have ${has}.`,
+  'done-often-enough': ({ who, limit }) =>
+    `${you(who, 'have', 'has')} done this already; it can be done ${limit}.`,
+  'move-too-dear': ({ who, has, price, quantity }) =>
+    `This costs ${price} ${quantity}, and ${who === undefined ? 'you have' : `${who} has`} ${has}.`,
   'parameter-unreadable': ({ field }) =>
     `“${field}” cannot be read. Choose a value that the form offers.`,
   'rule-immutable': ({ number }) =>
@@ -34,14 +37,15 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'change-not-allowed': ({ kind }) => `The rules do not let a proposal ${kind}.`,
   'proposal-not-voted-on': ({ number }) =>
     `Proposal ${number} has not been voted on yet. The turn can end when its vote has closed.`,
-  'vote-stands': () => 'You have voted on this proposal, and a vote once cast stands.',
+  'vote-stands': ({ who }) =>
+    `${you(who, 'have', 'has')} voted on this proposal, and a vote once cast stands.`,
   'bonus-unfit': () =>
-    'This is none of the bonuses that the rule offers. Claim one of them, for yourself, in its exact amount.',
+    'This is none of the bonuses that the rule offers. Claim one of them, in its exact amount and for nobody else.',
   'drafts-private': () =>
     'The rules keep drafts private: nobody but you can see yours, and nothing of it leaves this device until you propose it.',
-  'not-your-turn': () => 'It is not your turn. You can propose when it is.',
-  'already-proposed': () =>
-    'You have made your proposal of this turn. The next comes with your next turn.',
+  'not-your-turn': ({ who }) => `It is not ${your(who)} turn. Propose when it is.`,
+  'already-proposed': ({ who }) =>
+    `${you(who, 'have', 'has')} proposed in this turn already. The next proposal comes with the next turn.`,
   'too-many-rules': ({ max, after, which }) =>
     `There would be ${after} ${which}rules, and at most ${max} are allowed. Repeal or amend one instead.`,
   'winning-not-by-points': ({ quantity }) =>
@@ -59,7 +63,7 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'judge-in-teammates-turn': () =>
     'Nobody judges what was asked in the turn of somebody on their team.',
   'judge-in-own-turn': () =>
-    'Nobody judges in their own turn, and there is nobody else to judge now. Answer when your turn is over.',
+    'Nobody judges in their own turn, and there is nobody else to judge now. Answer when that turn is over.',
   'judge-cannot-overrule': () => 'A Judge does not vote on overruling their own judgment.',
   'judgment-settled': () =>
     'The next turn has begun, so this judgment is settled and can no longer be overruled.',
@@ -71,21 +75,24 @@ export const mechanicFaults = faultWords('mechanicFaults', {
     `This amendment leaves rule ${number} as it is. It would use up a turn without changing anything.`,
   'warning-no-way-to-win': () =>
     'After this no rule would say by what one wins, and the game would have no end.',
-  'cannot-pay': ({ has, price }) => `This costs ${price}, and you have ${has}.`,
+  'cannot-pay': ({ who, has, price }) =>
+    `This costs ${price}, and ${who === undefined ? 'you have' : `${who} has`} ${has}.`,
   'earlier-vote-first': ({ name }) =>
-    `The proposal of ${name}’s turn has to be voted on first. Call your vote when that one has closed.`,
-  'already-asked': () => 'You have asked for this already; others have to join you.',
-  'nothing-to-claim': () =>
-    'There is no bonus for you to claim. You can claim one when a proposal of yours has been adopted.',
+    `The proposal of ${name}’s turn has to be voted on first. Call this vote when that one has closed.`,
+  'already-asked': ({ who }) =>
+    `${you(who, 'have', 'has')} asked for this already; others have to join.`,
+  'nothing-to-claim': ({ who }) =>
+    `There is no bonus for ${who ?? 'you'} to claim. A bonus comes with an adopted proposal.`,
   'nothing-is-due': () => 'No time is running, so there is none to add to.',
   'no-quorum': ({ have, need }) =>
     `${have} have voted, and it takes ${need} for the vote to count.`,
   'not-in-stock': ({ item, left }) => `Of ${item} only ${left} are left in the market.`,
-  'item-missing': ({ item }) => `You have no ${item}.`,
-  'too-few-items': ({ item, has, count }) => `You have ${has} of ${item}, not ${count}.`,
-  'another-player-needed': () => 'Choose another player; this cannot be done to yourself.',
+  'item-missing': ({ who, item }) => `${you(who, 'have', 'has')} no ${item}.`,
+  'too-few-items': ({ who, item, has, count }) =>
+    `${you(who, 'have', 'has')} ${has} of ${item}, not ${count}.`,
+  'another-player-needed': () => 'Choose another player; nobody can do this to themselves.',
   'not-at-the-table': () => 'That player is not at the table. Choose one who is.',
-  'move-not-offered': () => 'This move is not open now. Look at what the rules offer you.',
+  'move-not-offered': () => 'This move is not open now. Look at what the rules offer.',
   'table-full': ({ max }) => `There are ${max} players at the table, and no more can join.`,
   'nobody-bribed': () => 'Nobody is bribed on this proposal, so there is nothing to outbid.',
   'not-bribed': () => 'That player is not bribed on this proposal.',

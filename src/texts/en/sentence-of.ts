@@ -13,6 +13,11 @@ export const unknownFault = words('unknownFault', {
  * What a fault says to people: what can happen without a game is known from the start, the rest comes with `game-faults.ts`. One
  * that a newer version knows and this one does not is shown by its code.
  */
-export function sentenceOf(fault: Fault): string {
-  return faultSaid(fault.code, fault.args) ?? unknownFault.notPossible(fault.code)
+export function sentenceOf({ code, args }: Fault): string {
+  return faultSaid(code, args) ?? unknownFault.notPossible(code)
+}
+
+/** The same where others read it: `who`, by name, is what it would call *you*; `null`: nobody knows who. */
+export function sentenceAbout(fault: Fault, who: string | null): string {
+  return sentenceOf(who === null ? fault : { ...fault, args: { ...fault.args, who } })
 }

@@ -4,7 +4,7 @@ import type { EncryptedNote } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { actionId, type ActionId, type PlayerId } from '../../actions/ids.ts'
-import { sentenceOf } from '../../texts/en/sentence-of.ts'
+import { sentenceAbout } from '../../texts/en/sentence-of.ts'
 import { chronicleWords } from '../../texts/en/views/chronicle.ts'
 import { actionTitle, authorOf } from './action-title.ts'
 import { changeSentence, gainOf, type Gain } from './change-sentence.ts'
@@ -103,12 +103,13 @@ function wordsOf({ action: { body } }: Entry): string | null {
   }
 }
 
-function withoutEffect(state: GameState, { outcome }: Entry): ChronicleLine['without'] {
+function withoutEffect(state: GameState, { action, outcome }: Entry): ChronicleLine['without'] {
   switch (outcome.kind) {
     case 'applied':
       return null
     case 'refused': {
-      const sentence = sentenceOf(outcome.fault)
+      const by = authorOf(state, action)
+      const sentence = sentenceAbout(outcome.fault, by === null ? null : nameOf(state, by))
       const { rule, code, args } = outcome.fault
       if (code === 'own-act-counts') {
         return { sentence, instead: actionId(String(args.action)) }

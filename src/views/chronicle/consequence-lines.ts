@@ -4,8 +4,8 @@ import type { Entry } from '../../engine/kernel/state/entry.ts'
 import type { GameState, Outcome } from '../../engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import { consequenceWords } from '../../texts/en/views/chronicle.ts'
-import { sentenceOf } from '../../texts/en/sentence-of.ts'
-import { actionTitle } from './action-title.ts'
+import { sentenceAbout } from '../../texts/en/sentence-of.ts'
+import { actionTitle, authorOf } from './action-title.ts'
 import { changeSentence } from './change-sentence.ts'
 import { nameOf } from '../players/people.ts'
 import { differenceText, displayOf, unitOf } from '../players/quantity-text.ts'
@@ -51,7 +51,9 @@ export function consequenceLines(
     const come = [...amounts.come, ...sentences(now, one.come)]
     if (is === 'other' && gone.length + come.length === 0) return []
     const title = actionTitle(state, entry)
-    return [{ action: one.action, title, is, ...reasonOf(one.is), gone, come }]
+    const by = authorOf(state, entry.action)
+    const reason = reasonOf(one.is, by === null ? null : nameOf(state, by))
+    return [{ action: one.action, title, is, ...reason, gone, come }]
   })
 }
 
@@ -61,10 +63,10 @@ function fateOf({ was, is }: Consequence): ConsequenceLine['is'] {
   return is.kind === 'applied' ? 'counts-again' : 'lost'
 }
 
-function reasonOf(outcome: Outcome): Pick<ConsequenceLine, 'reason' | 'rule'> {
+function reasonOf(outcome: Outcome, who: string | null): Pick<ConsequenceLine, 'reason' | 'rule'> {
   switch (outcome.kind) {
     case 'refused':
-      return { reason: sentenceOf(outcome.fault), rule: outcome.fault.rule ?? null }
+      return { reason: sentenceAbout(outcome.fault, who), rule: outcome.fault.rule ?? null }
     case 'cut-off':
       return { reason: consequenceWords.cutOff, rule: null }
     case 'applied':

@@ -11,7 +11,9 @@ import { turnOf } from '../../engine/turns/turns.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { listWords } from '../../texts/en/list.ts'
-import { sentenceOf } from '../../texts/en/sentence-of.ts'
+import type { Fault } from '../../base/result.ts'
+import { nameOf } from '../players/people.ts'
+import { sentenceAbout } from '../../texts/en/sentence-of.ts'
 import { bindingWords } from '../../texts/en/views/binding.ts'
 import { askedOfMe, type Asked } from '../awaited/asked-of-me.ts'
 import { thoseThatGiveWay } from './conflict.ts'
@@ -103,11 +105,12 @@ export function binding(state: GameState, me: PlayerId, isOther = false): Bindin
 }
 
 function weigh<Q extends ActQuestion>(
-  { state, isOther }: Asking,
+  asking: Asking,
   act: string,
   question: Q,
   input: QuestionInput<Q>,
 ): Weighed {
+  const { state, isOther } = asking
   const { value, from } = ask(mechanicLibrary, state, question, input)
   const permit: Permit = value
   const overridden = thoseThatGiveWay(state, question, input)
@@ -115,10 +118,15 @@ function weigh<Q extends ActQuestion>(
     const { fault } = permit
     const rule = fault.rule ?? from?.number ?? null
     const ofRule = isOther && from?.number === rule ? sentenceFrom(state, from) : null
-    return { act, allowed: false, rule, because: ofRule ?? sentenceOf(fault), overridden }
+    return { act, allowed: false, rule, because: ofRule ?? toReader(asking, fault), overridden }
   }
   const because = from === undefined ? null : sentenceFrom(state, from)
   return { act, allowed: true, rule: from?.number ?? null, because, overridden }
+}
+
+/** Why not, said to whom it is about, or of them to somebody else. */
+function toReader({ state, me, isOther }: Asking, fault: Fault): string {
+  return sentenceAbout(fault, isOther ? nameOf(state, me) : null)
 }
 
 /** What one rule says for one reason, said once. */
@@ -228,12 +236,13 @@ function judging(asking: Asking): readonly Weighed[] {
 }
 
 /** Moves that rules bring: open, or closed with the reason. */
-function moving({ state, me }: Asking): readonly Weighed[] {
+function moving(asking: Asking): readonly Weighed[] {
+  const { state, me } = asking
   return offersFor(mechanicLibrary, state, me).map(({ rule, offer, ...from }) => {
     const { number } = rule
     const { closed } = offer
     const own = sentenceFrom(state, { ...from, rule: rule.id })
-    const because = closed === undefined ? own : sentenceOf(closed)
+    const because = closed === undefined ? own : toReader(asking, closed)
     const allowed = closed === undefined
     return {
       act: labelWords(offer.title),
