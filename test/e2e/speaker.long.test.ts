@@ -19,6 +19,7 @@ it('a week decides, with those who came', async () => {
   await bo.page.getByLabel('What do you want to say for it?').fill('It warms.')
   await bo.page.getByLabel(/^the most interesting thing/).fill('A bird sang.')
   await bo.press('Propose it')
+  await cy.page.getByText('Who sees how I vote?').first().click()
   await cy.sees('Nobody learns how you voted, now or later, unless 2 of the 3 players join to look')
   await cy.goAway()
   await vote(ann, 'Tea', 'For')

@@ -44,7 +44,9 @@ describe.concurrent('every screen', () => {
 describe('what waits for devices that are not there', () => {
   it('names of whom how many are needed, in a line for the chat, too', async () => {
     await open('draw-waits')
-    await page.getByText('It waits for Bo Zorn or Cy Okafor.').waitFor()
+    await page.getByText('It waits for Bo Zorn or Cy Okafor to open the app.').waitFor()
+    const drawn = page.getByRole('region', { name: 'Drawn together' })
+    await drawn.getByText('What if nothing happens?').click()
     await page.getByText('If nobody comes it waits on').waitFor()
     const line = page.getByRole('textbox', { name: 'A line for your chat' })
     await expect.poll(() => line.inputValue()).toContain('waits for Bo Zorn or Cy Okafor: open the')
@@ -74,10 +76,12 @@ describe('votes that chance casts', () => {
     await open('chance-votes')
     const vote = page.getByRole('region', { name: 'The vote' })
     await vote.getByText('It is decided once chance has voted for Ann Abel and Bo Zorn').waitFor()
-    await vote.getByText('It waits for 2 of Ann Abel, Bo Zorn and Cy Okafor.').waitFor()
+    await vote
+      .getByText('It waits for 2 of Ann Abel, Bo Zorn and Cy Okafor to open the app.')
+      .waitFor()
     expect(await vote.getByRole('radio').count()).toBe(0)
     await vote.getByRole('button', { name: 'Do my device’s part now' }).click()
-    await vote.getByText('Done so by now: Bo Zorn.').waitFor()
+    await vote.getByText('Done by now: Bo Zorn.').waitFor()
     await vote.locator('summary', { hasText: 'Take it off the table together' }).waitFor()
   })
 

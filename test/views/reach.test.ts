@@ -110,13 +110,15 @@ describe('whether everyone is getting my moves', () => {
   it('is answered in one sentence, by what is known of friends, mailboxes and this device', () => {
     expect(gettingSentence({ ...asked, friends: [] })).toBe(gettingWords.alone)
     expect(gettingSentence({ ...asked, friends: [up, up] })).toMatch(/^Yes\. Everyone/)
-    expect(gettingSentence({ ...asked, keptAt: 1 })).toMatch(/^Yes\. .*mailbox/)
+    expect(gettingSentence({ ...asked, keptAt: 1 })).toBe(
+      '1 of 2 has everything. For the rest your moves wait in a mailbox.',
+    )
     expect(gettingSentence({ ...asked, keptAt: 1, onlyHere: 1 })).toBe(
       'Not yet. 1 move of yours is only on this device.',
     )
     expect(gettingSentence(asked)).toMatch(/^Not yet\. No one else is here/)
     const here = { ...behind, isHere: true }
-    expect(gettingSentence({ ...asked, friends: [up, here] })).toMatch(/1 of 2 have everything/)
+    expect(gettingSentence({ ...asked, friends: [up, here] })).toMatch(/1 of 2 has everything/)
   })
 
   it.each([

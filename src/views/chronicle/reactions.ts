@@ -19,6 +19,13 @@ export function invitesTalk({ body }: Action): boolean {
   return answered.has(body.type)
 }
 
+const byDevices: ReadonlySet<Action['body']['type']> = new Set(['deal-draw', 'open-draw'] as const)
+
+/** Whether it is done by a device without anybody’s doing: a part in what is drawn together. */
+export function isByDevice({ body }: Action): boolean {
+  return byDevices.has(body.type)
+}
+
 /** `null`: it says something else. */
 export function reactionOf(body: Action['body']): Reaction | null {
   if (body.type !== 'comment' || body.suggestion !== undefined) return null

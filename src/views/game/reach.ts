@@ -54,7 +54,8 @@ export function gettingSentence({ friends, onlyHere, keptAt }: GettingFigures): 
   if (friends.length === 0) return gettingWords.alone
   if (without === 0) return gettingWords.everyone
   if (onlyHere > 0) return gettingWords.onlyHere(onlyHere)
-  if (keptAt !== null && keptAt > 0) return gettingWords.kept
+  if (keptAt !== null && keptAt > 0)
+    return gettingWords.kept(friends.length - without, friends.length)
   return friends.some(({ isHere }) => isHere)
     ? gettingWords.some(friends.length - without, friends.length)
     : gettingWords.nobodyHere

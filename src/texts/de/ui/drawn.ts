@@ -63,7 +63,7 @@ export const pollScreenWords: Translated<typeof en.pollScreenWords> = {
 
 export const awaitedSharesWords: Translated<typeof en.awaitedSharesWords> = {
   dealing: (left, of) =>
-    `Noch fehlt: ${awaited(left, of)}. Dann steht fest, was gezogen ist, und noch immer weiß es niemand.`,
+    `Noch muss die App öffnen: ${awaited(left, of)}. Bevor gezogen ist, kennt niemand das Ergebnis.`,
   voting:
     'Was gezogen ist, steht fest, und niemand weiß es. Weil die Stimmen hier verborgen sind, wird es geöffnet, sobald die Abstimmung vorbei ist: So stimmt niemand danach ab.',
   settling: {

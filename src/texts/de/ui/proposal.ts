@@ -81,6 +81,8 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   voted: { for: 'dafür', against: 'dagegen', abstain: 'enthält sich' },
   hasVoted: 'hat abgestimmt',
   notVoted: 'hat noch nicht abgestimmt',
+  takes: 'Was es zum Annehmen braucht',
+  whoSees: 'Wer sieht, wie ich stimme?',
   hidden:
     'Bis die Abstimmung geschlossen ist, zeigt die App nur dir, wie du gestimmt hast. Das ist Höflichkeit unter Freunden, kein Schloss: Bei weniger als drei Leuten werden die Stimmen nicht verschlüsselt, und die Geräte von allen und die Spieldatei enthalten sie so, wie sie unterschrieben wurden',
   encrypted: (needed, holders) =>

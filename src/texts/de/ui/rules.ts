@@ -30,6 +30,7 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
   theApp: 'Was die App dafür tut',
   textOnly: 'Nur Worte: Ihr haltet euch selbst daran.',
   live: 'Die App tut, was dieser Satz sagt.',
+  runs: (count) => `${countWords(count, 'Satz, den', 'Sätze, die')} die App ausführt`,
   people: 'Für euch',
   peopleHelp: 'Dafür tut die App nichts: Das macht ihr selbst.',
   bindsNow: 'Was sie jetzt für dich heißt',

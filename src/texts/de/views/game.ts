@@ -58,8 +58,11 @@ export const gettingWords: Translated<typeof en.gettingWords> = {
     count === 1
       ? 'Noch nicht. Ein Zug von dir liegt nur auf diesem Gerät.'
       : `Noch nicht. ${count} Züge von dir liegen nur auf diesem Gerät.`,
-  kept: 'Ja. Für alle, die gerade nicht da sind, liegen deine Züge in einem Briefkasten.',
-  some: (up, all) => `Noch nicht bei allen: ${up} von ${all} haben alles.`,
+  kept: (up, all) =>
+    up === 0
+      ? 'Noch nicht. Deine Züge liegen in einem Briefkasten, bis die anderen das Spiel öffnen.'
+      : `${up} von ${all} ${up === 1 ? 'hat' : 'haben'} alles. Für die übrigen liegen deine Züge in einem Briefkasten.`,
+  some: (up, all) => `Noch nicht bei allen: ${up} von ${all} ${up === 1 ? 'hat' : 'haben'} alles.`,
   nobodyHere: 'Noch nicht. Gerade ist sonst niemand da.',
   has: 'Hat alles.',
   ahead: 'Hat Züge, die hier noch fehlen. Sie sind unterwegs.',

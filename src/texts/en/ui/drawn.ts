@@ -71,7 +71,7 @@ export const pollScreenWords = words('pollScreenWords', {
 /** What waits until enough devices have done their part of it, and what anyone can do meanwhile. */
 export const awaitedSharesWords = words('awaitedSharesWords', {
   dealing: (left: number, of: readonly string[]) =>
-    `It waits for ${awaited(left, of)}. Then it is fixed what is drawn, and still nobody knows it.`,
+    `It waits for ${awaited(left, of)} to open the app. Nobody knows the result before it is drawn.`,
   /** Of votes that chance casts where votes are hidden. */
   voting:
     'It is fixed what is drawn, and nobody knows it. As votes are hidden here, it is opened once the vote is over: nobody votes by what it shows.',
@@ -94,7 +94,7 @@ export const awaitedSharesWords = words('awaitedSharesWords', {
     end: (left: number, of: readonly string[]) =>
       `The vote is over, and that is settled. Before chance votes, it waits for ${awaited(left, of)} to have it settled, too.`,
   },
-  done: (names: string) => `Done so by now: ${names}.`,
+  done: (names: string) => `Done by now: ${names}.`,
   byItself: 'Devices do their part by themselves, while the app is open there.',
   /** What becomes of it if nobody comes; `term`: how long somebody is silent before the others can continue without them. */
   otherwise: {

@@ -87,6 +87,8 @@ export const proposalWords = words('proposalWords', {
   voted: { for: 'for', against: 'against', abstain: 'abstains' },
   hasVoted: 'has voted',
   notVoted: 'has not voted yet',
+  takes: 'What it takes to pass',
+  whoSees: 'Who sees how I vote?',
   hidden:
     'Your vote is hidden until voting closes, but not encrypted: with fewer than three players, anyone who looks into the game file can see it',
   encrypted: (needed: number, holders: number) =>

@@ -27,6 +27,7 @@ export const rulesWords = words('rulesWords', {
   theApp: 'What the app does for it',
   textOnly: 'Only words: you keep to it as friends.',
   live: 'Runs automatically',
+  runs: (count: number) => `${countWords(count, 'sentence')} that the app carries out`,
   /** Before what players do themselves about a sentence of a rule. */
   people: 'For people',
   peopleHelp: 'The app does nothing for this: players do it themselves.',

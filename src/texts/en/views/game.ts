@@ -55,8 +55,12 @@ export const gettingWords = words('gettingWords', {
   everyone: 'Yes. Everyone has everything.',
   onlyHere: (count: number) =>
     `Not yet. ${countWords(count, 'move')} of yours ${count === 1 ? 'is' : 'are'} only on this device.`,
-  kept: 'Yes. Your moves wait in a mailbox for whoever isn’t here.',
-  some: (up: number, all: number) => `Not all of them yet: ${up} of ${all} have everything.`,
+  kept: (up: number, all: number) =>
+    up === 0
+      ? 'Not yet. Your moves wait in a mailbox until your friends open the game.'
+      : `${up} of ${all} ${up === 1 ? 'has' : 'have'} everything. For the rest your moves wait in a mailbox.`,
+  some: (up: number, all: number) =>
+    `Not all of them yet: ${up} of ${all} ${up === 1 ? 'has' : 'have'} everything.`,
   nobodyHere: 'Not yet. No one else is here right now.',
   has: 'Has everything.',
   ahead: 'Has moves that aren’t here yet. They’re on their way.',
