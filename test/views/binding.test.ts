@@ -10,6 +10,7 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { binding } from '../../src/views/precedence/binding.ts'
 import { earnedBy, playerRecord } from '../../src/views/players/player-record.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
+import { winClaimed } from '../ui/gallery/asked-game.ts'
 import { ann, bo, cy, stateOf, started, underWay } from '../ui/gallery/classic-game.ts'
 import { liveTable, realmTable } from '../ui/gallery/live-game.ts'
 
@@ -118,4 +119,14 @@ it('is told to somebody else by the rules, and lets one vote by the rule that ha
     }
   }
   expect(votes).toBeGreaterThan(0)
+})
+
+it('asks others nothing that is asked of somebody else', () => {
+  const state = stateOf(winClaimed())
+  const [mine] = binding(state, ann.player).makes
+  expect(mine?.title).toBe('Bo Zorn would win. Do you agree?')
+  const [theirs] = binding(state, ann.player, true).makes
+  expect(theirs?.title).toBe('Bo Zorn would win.')
+  const told = binding(state, ann.player, true).makes.map(({ otherwise }) => otherwise)
+  expect(told.filter((line) => /\byou\b/.test(line))).toEqual([])
 })

@@ -10,10 +10,12 @@ import { ruleByNumber, rulesInForce } from '../../engine/rules/rules.ts'
 import { turnOf } from '../../engine/turns/turns.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
 import { labelWords } from '../../texts/en/labels.ts'
-import { listWords } from '../../texts/en/list.ts'
+import { asSentence, listWords } from '../../texts/en/list.ts'
 import type { Fault } from '../../base/result.ts'
 import { nameOf } from '../players/people.ts'
 import { sentenceAbout } from '../../texts/en/sentence-of.ts'
+import { askedWords, awaitedWords } from '../../texts/en/views/asked.ts'
+import { pendingGist } from '../judging/pending.ts'
 import { bindingWords } from '../../texts/en/views/binding.ts'
 import { askedOfMe, type Asked } from '../awaited/asked-of-me.ts'
 import { thoseThatGiveWay } from './conflict.ts'
@@ -78,7 +80,9 @@ interface Asking {
  */
 export function binding(state: GameState, me: PlayerId, isOther = false): Binding {
   // What all sign nobody has to.
-  const makes = askedOfMe(state, me).filter(({ what }) => what !== 'sign')
+  const makes = askedOfMe(state, me)
+    .filter(({ what }) => what !== 'sign')
+    .map((one) => (isOther ? toldOthers(state, one) : one))
   if (state.status !== 'playing' || !isSeated(state, me)) {
     return { makes, lets: [], forbids: [], forPeople: [] }
   }
@@ -122,6 +126,16 @@ function weigh<Q extends ActQuestion>(
   }
   const because = from === undefined ? null : sentenceFrom(state, from)
   return { act, allowed: true, rule: from?.number ?? null, because, overridden }
+}
+
+/** What somebody is asked, told to others. */
+function toldOthers(state: GameState, asked: Asked): Asked {
+  const one = [...(state.pending?.values() ?? [])].find(({ id }) => id === asked.about)
+  return {
+    ...asked,
+    title: one === undefined ? asked.title : asSentence(pendingGist(state, one)),
+    otherwise: asked.otherwise === askedWords.waits ? awaitedWords.waits : asked.otherwise,
+  }
 }
 
 /** Why not, said to whom it is about, or of them to somebody else. */
