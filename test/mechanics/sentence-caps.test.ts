@@ -56,6 +56,37 @@ describe('[effect-changed] how much somebody may gain over a time', () => {
     }
   })
 
+  it.each([
+    [
+      'before',
+      [
+        'Nobody may lose more than 5 points a turn.',
+        'When a proposal is adopted, everyone loses 4 points.',
+      ],
+    ],
+    [
+      'after',
+      [
+        'When a proposal is adopted, everyone loses 4 points.',
+        'Nobody may lose more than 5 points a turn.',
+      ],
+    ],
+  ])(
+    'holds for losses as for gains, and leaves gains alone, where it stands %s',
+    (_, sentences) => {
+      const g = table(
+        ...sentences,
+        'A player may dig: they gain 30 points.',
+        'A player may fall: they lose 2 points.',
+      )
+      g.move('Ann', 301, 'dig')
+      turn(g, 'Ann')
+      expect(g.points('Ann')).toBe(26)
+      g.move('Ann', 301, 'fall')
+      expect(g.points('Ann')).toBe(24)
+    },
+  )
+
   it('is the least that any rule says, none of which contradicts another', () => {
     const g = table(reward, cap, 'Nobody who is king may gain more than 3 points a day.')
     grant(g, { do: 'set-role', player: playerOf('Bo'), role: 'king', held: true })

@@ -76,7 +76,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   precedence: ['a', 'b'],
   quantities: [[{ ...points, initial: 1 }], [{ ...points, initial: 2 }]],
   amount: [2, 8],
-  'room-to-gain': null,
+  room: null,
   value: [
     { above: '1', below: '1', quantity: 'points' },
     { above: '2', below: '1', quantity: 'points' },

@@ -24,7 +24,7 @@ const allHold: ReadonlySet<QuestionName> = new Set([
   'warnings',
   'clocks',
   'suspends',
-  'room-to-gain',
+  'room',
 ])
 
 /** Where the rules in force answer a question differently, and which of them holds as the rules stand. */

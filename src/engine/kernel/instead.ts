@@ -12,7 +12,7 @@ import { causeOfRule, record, type Work } from './work.ts'
 
 /**
  * What a rule gives a player, or takes from them, as other rules change it: half as much, twice as much, nothing (`amount`), and
- * of that no more than they may gain (`room-to-gain`). A rule changes nothing of what one does that takes precedence over it, and what
+ * of that no more than they may gain or lose (`room`). A rule changes nothing of what one does that takes precedence over it, and what
  * one gives and another gets stays whole. Both stand in the record: the effect is the first rule's, the change the other's.
  * docs/PROTOCOL.md, [effect-changed].
  */
@@ -66,28 +66,29 @@ function toldOtherwise(work: Work, effect: Gift, acting: RuleId): Gift {
 /** The tightest of all limits holds. */
 function limited(work: Work, effect: Gift, acting: RuleId, unheard: Unheard | null): Gift {
   const { library, state, budget } = work
-  if (effect.by <= 0 || !ruleUsesOf(library, state).answering.has('room-to-gain')) return effect
+  if (!ruleUsesOf(library, state).answering.has('room')) return effect
   const { player, quantity, by } = effect
-  let most = by
+  const sign = Math.sign(by)
+  let most = Math.abs(by)
   let tightest: Speaker | null = null
-  for (const answer of answersTo(library, state, 'room-to-gain', { player, quantity }, budget)) {
+  for (const answer of answersTo(library, state, 'room', { player, quantity, by }, budget)) {
     const isNews = unheard?.by.some((use) => isSpeaker(use, answer)) === true
     const events = isNews ? [unheard.event, ...work.events] : work.events
     budget.payer?.spend(1 + (events.length >> 3))
-    const room = Math.max(0, answer.value - gained(effect, events))
+    const room = Math.max(0, answer.value - changedUnheard(effect, events))
     if (room >= most || !mayChange(work, answer, acting)) continue
     most = room
     tightest = answer
   }
-  return tightest === null ? effect : changed(work, effect, most, tightest)
+  return tightest === null ? effect : changed(work, effect, sign * most, tightest)
 }
 
-/** What a player gained of this that rules have not heard of yet, and so do not count. */
-function gained({ player, quantity }: Gift, events: Work['events']): number {
+/** What a player gained, or lost, of this that rules have not heard of yet, and so do not count. */
+function changedUnheard({ player, quantity, by }: Gift, events: Work['events']): number {
   return events.reduce((sum, event) => {
     if (event.type !== 'quantity-changed') return sum
     const isOfThis = event.player === player && event.quantity === quantity
-    return isOfThis ? sum + Math.max(0, event.to - event.from) : sum
+    return isOfThis ? sum + Math.max(0, Math.sign(by) * (event.to - event.from)) : sum
   }, 0)
 }
 

@@ -209,7 +209,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   suspends: 'suspends',
   quantities: 'quantities',
   amount: 'amount',
-  'room-to-gain': 'room-to-gain',
+  room: 'room',
   value: 'value',
   clocks: 'clocks',
   'clocks-stand': 'clocks-stand',

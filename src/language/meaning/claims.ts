@@ -61,8 +61,8 @@ export interface Claims {
   readonly hasTurns?: boolean
   /** How many a player gains, or loses (below 0), instead of so many; silent about others. */
   readonly amount?: (at: Place, gaining: Gaining) => number | null
-  /** How many more a player may gain of what rules give them; silent about others. */
-  readonly roomToGain?: (at: Place, gaining: Pick<Gaining, 'player' | 'quantity'>) => number | null
+  /** How many more a player may gain of what rules give them, or lose (`by` below 0) of what they take; silent about others. */
+  readonly room?: (at: Place, gaining: Gaining) => number | null
   /** What a number or price comes to that the sentence names. */
   readonly value?: (at: Place, name: string) => Valued | null
 }

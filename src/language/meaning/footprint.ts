@@ -76,7 +76,7 @@ export const claimNames: readonly (keyof Claims)[] = [
   'ofItself',
   'suspends',
   'amount',
-  'roomToGain',
+  'room',
   'value',
 ]
 

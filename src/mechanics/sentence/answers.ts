@@ -84,7 +84,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   ofItself: [],
   suspends: ['suspends'],
   amount: ['amount'],
-  roomToGain: ['room-to-gain'],
+  room: ['room'],
   value: ['value'],
 }
 

@@ -86,7 +86,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     ),
     'next-turn': ({ after }, context) => ({ value: nextAfter(after, context) }),
     amount: claimed((claims, place, input) => claims.amount?.(place, input)),
-    'room-to-gain': claimed((claims, place, input) => claims.roomToGain?.(place, input)),
+    room: claimed((claims, place, input) => claims.room?.(place, input)),
     value: ({ name }, context) => known(valueOf(name, context)),
     'may-propose': ({ player, title, changes, commentary }, context) => {
       const attempt = { player, title, changeCount: changes.length }

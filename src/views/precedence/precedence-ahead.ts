@@ -36,7 +36,7 @@ export function* precedenceAhead(before: GameState, after: GameState): Task<read
 function giftsLeftAlone(after: GameState, changed: ReadonlySet<RuleId>): readonly Fault[] {
   const { answering } = ruleUsesOf(mechanicLibrary, after)
   const changing = new Set(
-    (['amount', 'room-to-gain'] as const).flatMap((question) =>
+    (['amount', 'room'] as const).flatMap((question) =>
       (answering.get(question) ?? []).map(({ rule }) => rule),
     ),
   )

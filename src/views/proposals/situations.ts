@@ -212,7 +212,8 @@ const situations: Situations = {
         [4, -4].map((by) => ({ player, quantity, by })),
       )
     }),
-  'room-to-gain': ({ players }) => players.map((player) => ({ player, quantity: 'points' })),
+  room: ({ players }) =>
+    players.flatMap((player) => [4, -4].map((by) => ({ player, quantity: 'points', by }))),
   value: ({ state }) => {
     const { values, prices } = vocabularyOf(state)
     return [...values, ...prices, 'a value'].map((name) => ({ name }))

@@ -191,8 +191,8 @@ export interface Questions {
     input: { player: PlayerId; quantity: string; by: number }
     answer: number
   }
-  /** How many more a player may gain of what rules give them, 0 or more; collected from all rules, each of which holds. */
-  'room-to-gain': { input: { player: PlayerId; quantity: string }; answer: number }
+  /** How many more a player may gain of what rules give, or lose (`by` below 0) of what they take, 0 or more; collected from all rules, each of which holds. */
+  room: { input: { player: PlayerId; quantity: string; by: number }; answer: number }
   /** A number that a rule works out, by name, as an exact fraction in digits, and of what it is; default: 0 of nothing. */
   value: {
     input: { name: string }

@@ -60,14 +60,14 @@ function framed(at: Static): SentenceMeaning {
 
 /** Of what sentences claim that can be framed. */
 function claimsInFrame(claims: Claims): Claims {
-  const { winners, adopted, voteOver, votes, counts, roomToGain } = claims
+  const { winners, adopted, voteOver, votes, counts, room } = claims
   return {
     ...(winners === undefined ? {} : { winners: inFrame(winners, []) }),
     ...(adopted === undefined ? {} : { adopted: inFrame(adopted, null) }),
     ...(voteOver === undefined ? {} : { voteOver: inFrame(voteOver, null) }),
     ...(votes === undefined ? {} : { votes: inFrame(votes, null) }),
     ...(counts === undefined ? {} : { counts: inFrame(counts, null) }),
-    ...(roomToGain === undefined ? {} : { roomToGain: inFrame(roomToGain, null) }),
+    ...(room === undefined ? {} : { room: inFrame(room, null) }),
   }
 }
 

@@ -110,7 +110,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['time-zone', 'nach wessen Uhr Zeiten gelten'],
   ['clocks-stand', 'ob die Uhren stillstehen'],
   ['amount', 'wie viel man gewinnt oder verliert'],
-  ['room-to-gain', 'wie viel mehr man gewinnen darf'],
+  ['room', 'wie viel mehr man gewinnen oder verlieren darf'],
   ['quantities', 'eine Zahl, die mitgezählt wird'],
 ])
 

@@ -111,7 +111,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['time-zone', 'by whose clocks times are told'],
   ['clocks-stand', 'whether clocks stand still'],
   ['amount', 'how many one gains or loses'],
-  ['room-to-gain', 'how many more one may gain'],
+  ['room', 'how many more one may gain or lose'],
   ['quantities', 'a number that is kept'],
 ])
 
