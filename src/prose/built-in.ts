@@ -143,12 +143,19 @@ function namesAt(
       return isUnknown(words[at], names) ? [bringing(at, name, as, true)] : none
     }
     case 'role':
-      return names.roles.has(key) ? [bringing(at, key, as, false)] : none
+      return roleAt(key, at, names)
     case 'store':
       return names.stores.has(key) ? [bringing(at, key, as, false)] : none
     case 'thing':
       return none
   }
+}
+
+/** *Knights* are several: of which nobody is told how one comes to be another. */
+function roleAt(key: string, at: number, { roles }: NamesHere): readonly Read[] {
+  if (roles.has(key)) return [bringing(at, key, 'role', false)]
+  const one = singularOf(key)
+  return one !== key && roles.has(one) ? [bringing(at, one, 'role', true)] : none
 }
 
 function bringing(at: number, name: string, as: Brought['as'], isUnsure: boolean): Read {
