@@ -96,6 +96,7 @@ function withoutNotes(read: ReadProse, isDeclined: (note: Note) => boolean): Rea
 function questionAbout(note: Note): Question {
   switch (note.is) {
     case 'turn-as-it-ends':
+    case 'week-as-days':
     case 'round-as-circuit':
     case 'at-clock':
       return 'when'

@@ -245,7 +245,7 @@ const months =
 /** Times of day that have a name, as {@link numbersOf} tells them. */
 const timesCalled: Readonly<Record<string, readonly number[]>> = {
   ...Object.fromEntries(
-    months.map((month) => [month, [...numbersOf('00:00'), ...numbersOf('23:59')]]),
+    [...months, 'week'].map((one) => [one, [...numbersOf('00:00'), ...numbersOf('23:59')]]),
   ),
   christmas: [25, ...numbersOf('00:00')],
   noon: numbersOf('12:00'),

@@ -148,7 +148,8 @@ export class OneReading {
       const sentences = [...one.sentences, ...other.sentences].filter(
         (each, at, all) => all.findIndex((same) => isSame(same, each)) === at,
       )
-      const said = sentences.filter((each) => !isBringingIn(each))
+      // *Everyone starts with 2 points and 3 coins*: what is said may itself bring something in.
+      const said = [one, other].flatMap((part) => part.sentences.slice(-1))
       if (contradictions(words, said, english.lexicon, this.#names).length > 0) continue
       const named = new Set(one.notes.map(nameOfNote))
       const added = other.notes.filter((note) => !named.has(nameOfNote(note)))

@@ -70,6 +70,8 @@ export type Note =
   | { readonly is: 'round-as-circuit' }
   /** Each turn: as it ends. */
   | { readonly is: 'turn-as-it-ends' }
+  /** Each week: on Monday, and its end on Sunday night. */
+  | { readonly is: 'week-as-days' }
   /** To the left of a player sits whoever has the turn after them. */
   | { readonly is: 'left-as-next' }
   /** Of several who have equally much all count. */
@@ -135,6 +137,7 @@ export function notesCalled(name: string): readonly Note[] {
     case 'rounded-down':
     case 'round-as-circuit':
     case 'turn-as-it-ends':
+    case 'week-as-days':
     case 'all-who-tie':
     case 'as-points':
     case 'left-as-next':

@@ -49,6 +49,7 @@ const alike = [
   'Rules 1 to 5 can  be changed unanimously.',
   'This rule can  be changed if everyone agrees.',
   'The leader has  half a vote.',
+  'The leader  gets half points on Sundays.',
   'There is  one king at a time.',
   'This rule  applies until someone reaches 30 points.',
 ]

@@ -20,12 +20,7 @@ interface Saying extends Disputant {
 }
 
 /** Questions of which all answers hold beside each other. */
-const allHold: ReadonlySet<QuestionName> = new Set([
-  'warnings',
-  'clocks',
-  'suspends',
-  'room',
-])
+const allHold: ReadonlySet<QuestionName> = new Set(['warnings', 'clocks', 'suspends', 'room'])
 
 /** Where the rules in force answer a question differently, and which of them holds as the rules stand. */
 export function disputesOver<Q extends QuestionName>(

@@ -8,6 +8,8 @@ export const proseWords: Translated<typeof en.proseWords> = {
     'as-points': () => 'Eine Zahl allein meint Punkte.',
     'rounded-down': () => 'Was nicht aufgeht, wird abgerundet.',
     'round-as-circuit': () => 'Eine Runde ist einmal um den Tisch.',
+    'week-as-days': () =>
+      'Jede Woche heißt: montags; eine Woche endet in der Nacht von Sonntag auf Montag.',
     'turn-as-it-ends': () => '„Jeder Zug“ heißt: wenn ein Zug endet.',
     'left-as-next': () =>
       'Links von jemandem sitzt, wer als Nächstes dran ist, rechts, wer davor dran war.',

@@ -9,6 +9,8 @@ export const proseWords = words('proseWords', {
     'as-points': () => 'A number by itself means points.',
     'rounded-down': () => 'What is left over is rounded down.',
     'round-as-circuit': () => 'A round is once around the table.',
+    'week-as-days': () =>
+      'Each week means on Mondays; a week ends in the night from Sunday to Monday.',
     'turn-as-it-ends': () => '“Each turn” means when a turn ends.',
     'left-as-next': () =>
       'To the left of a player sits whoever’s turn comes next, to the right whoever’s came before.',
