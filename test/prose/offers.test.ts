@@ -43,7 +43,7 @@ describe('offers', () => {
 const halves: readonly (readonly [prose: string, left: readonly string[], asks: string | null])[] =
   [
     ['you lose 3 points if you didnt vote on time', ['on time'], null],
-    ['Once a week we all reset to zero points.', ['reset to'], 'what-happens'],
+    ['Once a week we all reset to zero points.', [], 'when'],
     [
       'You must wait one turn before proposing again if your proposal got voted down.',
       ['You must wait one turn before proposing again'],
