@@ -32,7 +32,7 @@ export function winsByWhatOf(
 /** Also apart from whether nobody else wins: that changes nothing for who does. */
 function apartFromNumbers(phrase: Phrase): string {
   return JSON.stringify(phrase, (_, part: unknown) => {
-    if (part === 'wins, only') return 'wins'
+    if (Array.isArray(part) && part[0] === 'wins') return part.slice(0, 2)
     return typeof part === 'number' ? 0 : part
   })
 }
@@ -62,7 +62,8 @@ function winsBySentence(phrase: Phrase): string | null {
 function isNotReached(phrase: Phrase): boolean {
   if (!isComposed(phrase)) return false
   const [head, ...parts] = phrase
-  return notReached.has(head) || parts.some(isNotReached)
+  const isNone = head === 'any' && parts[0] === 'no'
+  return isNone || notReached.has(head) || parts.some(isNotReached)
 }
 
 const notReached: ReadonlySet<unknown> = new Set([
@@ -70,16 +71,12 @@ const notReached: ReadonlySet<unknown> = new Set([
   'less than',
   'at most',
   'between',
-  'has no',
   'has even',
   'has odd',
   'has multiple',
   'has the fewest',
   'has the most',
-  'has more',
-  'has fewer',
-  'has so many more',
-  'has so many fewer',
+  'ahead',
   'has as many',
   'as many as another',
 ])

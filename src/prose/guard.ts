@@ -123,8 +123,8 @@ function isOfVotersTooSoon(phrase: Phrase): boolean {
 
 /** What somebody has done once these happen. */
 const undone: readonly (readonly [events: ReadonlySet<string>, trait: string])[] = [
-  [new Set(['proposes']), 'made no proposal'],
-  [new Set(['votes', 'votes for', 'votes against']), 'cast no vote'],
+  [new Set(['proposes']), 'made proposals'],
+  [new Set(['votes', 'votes for', 'votes against']), 'cast votes'],
 ]
 
 /** *When a player makes a proposal and they made no proposal this turn*: it would count itself, and never be so. */
@@ -136,7 +136,8 @@ function isSaidOfThem(phrase: Phrase, trait: string): boolean {
   if (!isComposed(phrase)) return false
   const [operator, who = null, said = null] = phrase
   const isSo = operator === 'so' && isSame(who, ['they']) && isComposed(said)
-  return (isSo && said[0] === trait) || takenBy(phrase).some((one) => isSaidOfThem(one, trait))
+  const isUndone = isSo && said[0] === trait && isSame(said[1] ?? null, ['any', 'no'])
+  return isUndone || takenBy(phrase).some((one) => isSaidOfThem(one, trait))
 }
 
 const namedMost: ReadonlySet<string> = new Set(['named most'])

@@ -47,7 +47,7 @@ function rule(number: number, ...sentences: readonly Phrase[]): InitialRule {
 }
 
 const anonymous = rule(201, ['anonymous votes'])
-const abstaining = rule(202, ['everyone may always', ['abstain']])
+const abstaining = rule(202, ['may always', ['abstain']])
 
 function voting(
   count: number,
@@ -180,11 +180,7 @@ describe('[anon-cast] an anonymous ballot', () => {
   it('can be changed where the rules say so, and the last one counts', () => {
     const { table, id } = voting(3, [
       anonymous,
-      rule(
-        202,
-        ['everyone may always', ['change their vote']],
-        ['stays open until', ['all voted']],
-      ),
+      rule(202, ['may always', ['change their vote']], ['stays open until', ['all voted']]),
     ])
     vote(table, ann, id, 'against')
     vote(table, bo, id, 'for')
@@ -200,7 +196,10 @@ describe('[anon-cast] an anonymous ballot', () => {
   })
 
   it('[ballot-holders] is cast, and counted, by whoever came while the vote was on, who holds no share', () => {
-    const { table, id } = voting(3, [anonymous, rule(205, ['lasts', ['hours', 9]])])
+    const { table, id } = voting(3, [
+      anonymous,
+      rule(205, ['closes', null, null, null, null, ['hours', 9]]),
+    ])
     const fay = fakePerson('Fay')
     comeIn(table, fay)
     vote(table, ann, id, 'for')
@@ -297,7 +296,7 @@ describe('[anon-open] anonymous ballots are counted', () => {
             rule(
               205,
               isForced
-                ? ['lasts', ['hours', 1], 'counts as against it']
+                ? ['closes', null, null, 'counts as against it', null, ['hours', 1]]
                 : ['closes', ['after it opened', ['hours', 1]]],
             ),
           ]
@@ -472,7 +471,7 @@ describe('[anon-reveal] a voter', () => {
   })
 
   it('who votes anew has shown nothing of the new vote', () => {
-    const changing = rule(202, ['everyone may always', ['change their vote']])
+    const changing = rule(202, ['may always', ['change their vote']])
     const { table, id } = voting(3, [anonymous, changing])
     vote(table, bo, id, 'against')
     const { body } = shownBy(table, bo, id)

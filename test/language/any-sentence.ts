@@ -86,6 +86,17 @@ function takenOf(
           takenOf({ takes, lists }, part.parts, depth),
           fc.constant(placesIn(part.parts).map((at): Taken => [at, null])),
         )
+      case 'alternatives': {
+        const places = new Set(placesIn([part]))
+        return fc.oneof(
+          ...part.all.map((one) =>
+            takenOf({ takes, lists }, one, depth).map((taken) => {
+              const others = [...places].filter((at) => taken.every((here) => here[0] !== at))
+              return [...taken, ...others.map((at): Taken => [at, null])]
+            }),
+          ),
+        )
+      }
       case 'list':
         return fc
           .tuple(

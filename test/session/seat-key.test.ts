@@ -99,7 +99,7 @@ it('[ballot-when] waits for the seal where somebody could still vote, or vote ot
   }
   const both = votingWith(hidden, {
     kind: 'sentence',
-    params: { sentence: ['everyone may always', ['change their vote']] },
+    params: { sentence: ['may always', ['change their vote']] },
   })
   for (const person of everyone) vote(both.table, person, both.id, 'for')
   const back = votingWith(hidden, {

@@ -190,7 +190,7 @@ const weighing = operators
       makes === 'sentence' && typeof meaning === 'object' && meaning.claims?.votes !== undefined,
   )
   .map(({ name }) => JSON.stringify([name]).slice(0, -1))
-const oneEach = JSON.stringify(['each has votes', 1])
+const oneEach = JSON.stringify(['has votes', 1])
 
 /** Whether some votes weigh more than one, or less, or did so before. */
 function isWeighed({ rules }: GameState, tally: Tally, votes: number): boolean {

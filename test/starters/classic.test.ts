@@ -251,8 +251,8 @@ describe('Classic, rule by rule', () => {
 
   it('211: the lowest number decides, unless a rule claims precedence or the rule is amended', () => {
     const g = game()
-    const two = mechanic('sentence', { sentence: ['each has votes', 2] })
-    const one = mechanic('sentence', { sentence: ['each has votes', 1] })
+    const two = mechanic('sentence', { sentence: ['has votes', 2] })
+    const one = mechanic('sentence', { sentence: ['has votes', 1] })
     g.turn('Ann', [enactment('Everyone has two votes.', two)])
     const votes = () =>
       ask(mechanicLibrary, g.state, 'vote-weight', {

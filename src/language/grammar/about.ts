@@ -37,7 +37,6 @@ export const gives = {
   /** The proposal and, as a player, who made it or votes on it. */
   proponent: { gives: ['proposal', 'they', 'focus', 'own'] },
   thing: { gives: ['thing'] },
-  thingAndOther: { gives: ['thing', 'other'] },
   total: { gives: ['total'] },
   totalAfter: { givesAfter: ['total'] },
 } as const

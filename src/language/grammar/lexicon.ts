@@ -16,9 +16,9 @@ function verb(forms: Forms, said: Verb['said']): Verb {
   return { forms, said }
 }
 
-/** The operators that count over a time what players did: at least so many, none, the most, and each. */
-function counted(name: string, none: string, most: string) {
-  return { trait: [name, none, most], kind: [`each of ${name}`] } as const
+/** The operators that count over a time what players did: how many, the most, and each. */
+function counted(name: string, most: string) {
+  return { trait: [name, most], kind: [`each of ${name}`] } as const
 }
 
 /** The verbs of the language. Each is one thing to learn. */
@@ -27,7 +27,7 @@ export const verbs: readonly Verb[] = [
   verb(['gain', 'gains', 'gained'], {
     effect: ['gain', 'team gains'],
     event: ['gains'],
-    ...counted('gained', 'gained no', 'gained the most'),
+    ...counted('gained', 'gained the most'),
   }),
   verb(['lose', 'loses', 'lost'], {
     effect: [
@@ -42,7 +42,7 @@ export const verbs: readonly Verb[] = [
       'proposal loses player',
     ],
     event: ['loses'],
-    ...counted('lost', 'lost no', 'lost the most'),
+    ...counted('lost', 'lost the most'),
   }),
   verb(['pay', 'pays', 'paid'], {
     effect: ['pay', 'pay in', 'pay to team', 'team pays', 'table pays', 'pay them'],
@@ -96,7 +96,6 @@ export const verbs: readonly Verb[] = [
       'become drawn together',
       'become player of rules',
       'become player of thing',
-      'become player of its',
       'become player of proposal',
       'become mutable',
       'become immutable',
@@ -138,8 +137,8 @@ export const verbs: readonly Verb[] = [
     moment: ['it was made'],
     condition: ['makes'],
     trait: [
-      ...counted('made proposals', 'made no proposal', 'made the most proposals').trait,
-      ...counted('made moves', 'made no move', 'made the most moves').trait,
+      ...counted('made proposals', 'made the most proposals').trait,
+      ...counted('made moves', 'made the most moves').trait,
     ],
     kind: ['each of made proposals', 'each of made moves', 'made in turn'],
   }),
@@ -153,11 +152,7 @@ export const verbs: readonly Verb[] = [
     condition: ['was adopted'],
     trait: [
       'had adopted',
-      ...counted(
-        'had proposals adopted',
-        'had no proposal adopted',
-        'had the most proposals adopted',
-      ).trait,
+      ...counted('had proposals adopted', 'had the most proposals adopted').trait,
     ],
     kind: ['adopted proposal', 'each of had proposals adopted'],
     counted: ['own adopted', 'own in a row'],
@@ -208,7 +203,7 @@ export const verbs: readonly Verb[] = [
   }),
   verb(['cast', 'casts', 'cast'], {
     ruleAct: ['cast a vote', 'cast a vote some'],
-    ...counted('cast votes', 'cast no vote', 'cast the most votes'),
+    ...counted('cast votes', 'cast the most votes'),
   }),
   verb(['abstain', 'abstains', 'abstained'], {
     effect: ['abstain'],

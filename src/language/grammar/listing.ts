@@ -57,6 +57,8 @@ const kindOf: { readonly [T in ComposedType]: EntryKind } = {
   change: 'noun',
   changes: 'noun',
   form: 'noun',
+  item: 'noun',
+  toward: 'noun',
   // What is said of rules and things, behind them.
   ruleTrait: 'adjective',
   thingTrait: 'adjective',
@@ -76,6 +78,7 @@ const kindOf: { readonly [T in ComposedType]: EntryKind } = {
   tie: 'adverbial',
   // How many of how many, and what goes before what.
   measure: 'comparison',
+  howMany: 'comparison',
   quota: 'comparison',
   share: 'comparison',
   rank: 'comparison',
@@ -152,6 +155,8 @@ function partWords(part: Part, operator: Operator): string {
       return `<${part.options.join('|')}>`
     case 'optional':
       return `[ ${patternWords(part.parts, operator)} ]`
+    case 'alternatives':
+      return `< ${part.all.map((one) => patternWords(one, operator)).join(' | ')} >`
     case 'list': {
       const last = part.last === null ? '' : `>${part.last}`
       return `{${typeAt(part.at)}*${part.joint}${part.least > 1 ? String(part.least) : ''}${last}}`

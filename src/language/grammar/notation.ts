@@ -27,7 +27,14 @@ export type Part =
   | { readonly is: 'choice'; readonly at: number; readonly options: readonly string[] }
   /** What may be left out: it is said where anything is that it takes. */
   | { readonly is: 'optional'; readonly parts: readonly Part[] }
+  | Alternatives
   | List
+
+/** One of several: the first of which all is there that it cannot be without. What is taken tells which it is. */
+export interface Alternatives {
+  readonly is: 'alternatives'
+  readonly all: readonly (readonly Part[])[]
+}
 
 /** *a*, *a and b*, *a, b and c*. */
 export interface List {
@@ -71,6 +78,8 @@ export interface Notation {
  * - `gain(s)` and `has|have` agree with the players in a blank before them, else with the blank before them, or, where
  *   there is none, with whom the phrase is said of (`is|are^` always does); `hour/hours` with the number before it.
  * - `[ … ]` may be left out, and is where nothing of what it takes is there.
+ * - `< {traits} | else >`, with spaces, is one of several, told by what is taken; what the others take alone is not there. One that
+ *   takes nothing stands last. The same place may stand in several.
  * - `<for|against>` is one of these words, which is what the operator takes; `_` stands for a space in them.
  * - `{who*and}` is a list, *a, b and c*; `{who*and2}` one of two at least; `{effect*and2>step}` one whose last is a step.
  */
@@ -99,9 +108,14 @@ class Parsing {
     const parts: Part[] = []
     for (let at = 0; at < words.length; at++) {
       const text = words[at] ?? ''
-      if (text === '[') {
+      if (text === '[' || text === '<') {
         const end = closingOf(words, at)
-        parts.push({ is: 'optional', parts: this.parts(words.slice(at + 1, end)) })
+        const within = words.slice(at + 1, end)
+        parts.push(
+          text === '['
+            ? { is: 'optional', parts: this.parts(within) }
+            : { is: 'alternatives', all: alternativesIn(within).map((one) => this.parts(one)) },
+        )
         at = end
       } else parts.push(this.#part(text, words[at - 1]))
     }
@@ -166,11 +180,29 @@ class Parsing {
 function closingOf(words: readonly string[], from: number): number {
   let open = 0
   for (let at = from; at < words.length; at++) {
-    if (words[at] === '[') open += 1
-    if (words[at] === ']') open -= 1
+    open += nesting(words[at])
     if (open === 0) return at
   }
   assert(false, 'each bracket of a pattern is closed')
+}
+
+function nesting(word: string | undefined): number {
+  if (word === '[' || word === '<') return 1
+  return word === ']' || word === '>' ? -1 : 0
+}
+
+/** What stands between the bars that no other brackets hold. */
+function alternativesIn(words: readonly string[]): readonly (readonly string[])[] {
+  let open = 0
+  return words.reduce<string[][]>(
+    (all, word) => {
+      open += nesting(word)
+      if (word === '|' && open === 0) return [...all, []]
+      all.at(-1)?.push(word)
+      return all
+    },
+    [[]],
+  )
 }
 
 function agreementOf(sign: string | undefined): Agreement {
@@ -180,40 +212,102 @@ function agreementOf(sign: string | undefined): Agreement {
   return sign === '^' ? 'whole' : Number(sign)
 }
 
-/** The places of all that a pattern takes, as they stand in it. */
+/** The parts that stand within a part. */
+function within(part: Part): readonly Part[] {
+  if (part.is === 'optional') return part.parts
+  return part.is === 'alternatives' ? part.all.flat() : []
+}
+
+/** The places of all that a pattern takes, as they stand in it; one that stands in several alternatives as often. */
 export function placesIn(parts: readonly Part[]): readonly number[] {
+  return parts.flatMap((part) =>
+    part.is === 'blank' || part.is === 'choice' || part.is === 'list'
+      ? [part.at]
+      : placesIn(within(part)),
+  )
+}
+
+/** The same where it has as little as can be, or all that goes together. */
+export function filledIn(parts: readonly Part[], isWhole: boolean): readonly number[] {
   return parts.flatMap((part) => {
-    if (part.is === 'optional') return placesIn(part.parts)
-    return part.is === 'blank' || part.is === 'choice' || part.is === 'list' ? [part.at] : []
+    if (part.is === 'optional') return isWhole ? filledIn(part.parts, true) : []
+    if (part.is !== 'alternatives') return placesIn([part])
+    return filledIn((isWhole ? part.all[0] : part.all.at(-1)) ?? [], isWhole)
   })
 }
 
 /** All words of a pattern, those that may be left out among them. */
 export function wordsIn(parts: readonly Part[]): readonly Word[] {
-  return parts.flatMap((part): readonly Word[] => {
-    if (part.is === 'optional') return wordsIn(part.parts)
-    return part.is === 'blank' || part.is === 'choice' || part.is === 'list' ? [] : [part]
-  })
+  return parts.flatMap((part): readonly Word[] =>
+    part.is === 'word' || part.is === 'verb' || part.is === 'noun' ? [part] : wordsIn(within(part)),
+  )
 }
 
-/** The places of what may be left out. */
-export function lackedIn(parts: readonly Part[]): readonly number[] {
+/** The places of what can be added to what is said, or left out. */
+export function optionalIn(parts: readonly Part[]): readonly number[] {
   return parts.flatMap((part) => (part.is === 'optional' ? placesIn(part.parts) : []))
+}
+
+/** The places of what does not have to be there. */
+export function lackedIn(parts: readonly Part[]): readonly number[] {
+  const needed = new Set(neededIn(parts))
+  return placesIn(parts).filter((at) => !needed.has(at))
+}
+
+/** The places of what may not be left out, however it is said. */
+function neededIn(parts: readonly Part[]): readonly number[] {
+  return parts.flatMap((part) => {
+    if (part.is !== 'alternatives') return part.is === 'optional' ? [] : placesIn([part])
+    const [first = [], ...others] = part.all.map(neededIn)
+    return first.filter((at) => others.every((one) => one.includes(at)))
+  })
 }
 
 /** The words among which one is chosen at a place; `null`: there is no such choice. */
 export function optionsAt(parts: readonly Part[], at: number): readonly string[] | null {
   for (const part of parts) {
     if (part.is === 'choice' && part.at === at) return part.options
-    const within = part.is === 'optional' ? optionsAt(part.parts, at) : null
-    if (within !== null) return within
+    const found = optionsAt(within(part), at)
+    if (found !== null) return found
   }
   return null
 }
 
 /** Whether anything is there of what parts take. */
 export function isTaken(parts: readonly Part[], taken: readonly Phrase[]): boolean {
-  return placesIn(parts).some((at) => (taken[at] ?? null) !== null)
+  return placesIn(parts).some((at) => isThere(taken, at))
+}
+
+function isThere(taken: readonly Phrase[], at: number): boolean {
+  return (taken[at] ?? null) !== null
+}
+
+/** Which of several is said where this is taken; `null`: none can be. */
+export function alternativeSaid(
+  { all }: Alternatives,
+  taken: readonly Phrase[],
+): readonly Part[] | null {
+  return all.find((one) => neededIn(one).every((at) => isThere(taken, at))) ?? null
+}
+
+/** The places of what is said where this is taken; `null`: it cannot be said. */
+export function saidIn(parts: readonly Part[], taken: readonly Phrase[]): readonly number[] | null {
+  const places: number[] = []
+  for (const part of parts) {
+    const said =
+      part.is === 'alternatives'
+        ? alternativeSaid(part, taken)
+        : part.is === 'optional' && isTaken(part.parts, taken)
+          ? part.parts
+          : []
+    const inside = said === null ? null : saidIn(said, taken)
+    if (inside === null) return null
+    places.push(
+      ...inside,
+      ...(part.is === 'optional' || part.is === 'alternatives' ? [] : placesIn([part])),
+    )
+  }
+  return places
 }
 
 /** The words of its own that an operator is said with, where it takes this; verbs in the plural. */
@@ -229,6 +323,8 @@ export function wordsSaid(parts: readonly Part[], taken: readonly Phrase[]): rea
         return String(taken[part.at]).split(' ')
       case 'optional':
         return isTaken(part.parts, taken) ? wordsSaid(part.parts, taken) : []
+      case 'alternatives':
+        return wordsSaid(alternativeSaid(part, taken) ?? [], taken)
       case 'blank':
       case 'list':
         return []

@@ -99,6 +99,7 @@ export const makes: { readonly [T in ComposedType]: Maker<T> } = {
   number: makerOf('number'),
   term: makerOf('term'),
   measure: makerOf('measure'),
+  howMany: makerOf('howMany'),
   fraction: makerOf('fraction'),
   rounding: makerOf('rounding'),
   condition: makerOf('condition'),
@@ -115,6 +116,8 @@ export const makes: { readonly [T in ComposedType]: Maker<T> } = {
   mover: makerOf('mover'),
   limit: makerOf('limit'),
   form: makerOf('form'),
+  item: makerOf('item'),
+  toward: makerOf('toward'),
   change: makerOf('change'),
   changes: makerOf('changes'),
   quota: makerOf('quota'),
@@ -157,7 +160,7 @@ function operator<T extends ComposedType>(
   const { parts, takes } = notationOf(pattern)
   const others = (more.also ?? []).map((one) => otherPartsOf(one, takes))
   assert(
-    [parts, ...others].every((one) => holdsEachOnce(one, takes.length)),
+    holdsEachOnce(parts, takes.length) && others.every((one) => holdsWhatItNeeds(one, parts)),
     'a pattern has one blank for each phrase that it takes',
   )
   const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
@@ -168,7 +171,7 @@ function operator<T extends ComposedType>(
     makes,
     takes,
     lists: listingOf(parts, takes),
-    order: placesIn(parts),
+    order: [...new Set(placesIn(parts))],
     lacks: new Set(lackedIn(parts)),
     words: patternOf(parts, takes),
     also: others.map((one) => patternOf(one, takes)),
@@ -186,15 +189,33 @@ function operator<T extends ComposedType>(
   }
 }
 
+/** Each once, but where one of several is said. */
 function holdsEachOnce(parts: readonly Part[], count: number): boolean {
-  const places = placesIn(parts)
-  return places.length === count && new Set(places).size === count
+  const isTwice = (some: readonly Part[]): boolean => {
+    const places = some.flatMap((part) =>
+      part.is === 'alternatives'
+        ? [...new Set(placesIn([part]))]
+        : part.is === 'optional'
+          ? placesIn(part.parts)
+          : placesIn([part]),
+    )
+    return new Set(places).size < places.length
+  }
+  return new Set(placesIn(parts)).size === count && !isTwice(parts)
+}
+
+/** Another way to write it may leave out what may be left out. */
+function holdsWhatItNeeds(other: readonly Part[], parts: readonly Part[]): boolean {
+  const [places, lacked] = [placesIn(other), lackedIn(parts)]
+  return placesIn(parts).every((at) => places.includes(at) || lacked.includes(at))
 }
 
 function listingOf(parts: readonly Part[], takes: readonly Type[]): Listing | null {
   for (const part of parts) {
-    const within = part.is === 'optional' ? listingOf(part.parts, takes) : null
-    if (within !== null) return within
+    if (part.is === 'optional' || part.is === 'alternatives') {
+      const within = listingOf(part.is === 'optional' ? part.parts : part.all.flat(), takes)
+      if (within !== null) return within
+    }
     if (part.is !== 'list') continue
     assert(part.at === takes.length - 1, 'a list stands last in what an operator takes')
     return { from: part.at, least: part.least, last: part.last }

@@ -80,6 +80,11 @@ class Building {
         this.#add(from, null, end)
         return end
       }
+      case 'alternatives': {
+        const end = this.#state()
+        for (const one of part.all) this.#add(this.build(one, from), null, end)
+        return end
+      }
       case 'list':
         return this.#list(from, part)
       default:
@@ -88,7 +93,7 @@ class Building {
   }
 
   #option(from: number, end: number, at: number, option: string): void {
-    const words = option.split(' ')
+    const words = option.replaceAll(',', ' ,').trim().split(' ')
     let before = from
     for (const [index, text] of words.entries()) {
       const isLast = index === words.length - 1

@@ -1,7 +1,7 @@
 import { isComposed, type Composed, type Phrase } from '../../actions/phrase.ts'
 import { checkSentence } from '../reading/check.ts'
 import { fittingOperator, offeredFor, operators } from './grammar.ts'
-import { optionsAt } from './notation.ts'
+import { filledIn, optionsAt } from './notation.ts'
 import { phraseOf, type Operator } from './operator.ts'
 import { rolesWithin } from '../reading/roles.ts'
 import { fitsType, isPlainType, type PlainType, type Role, type Type } from './type.ts'
@@ -155,7 +155,7 @@ function* framesThereAre(
           madeBy(operator, { ...making, isWhole }),
         )
         for (const [at, type] of operator.takes.entries()) {
-          const around = operator.lacks.has(at) ? whole : plain
+          const around = [plain, whole].find((one) => (one?.[at + 1] ?? null) !== null)
           if (around === undefined || around === null) continue
           const known = rolesWithin(operator, around, at, frame.known)
           const key = [type, ...[...known].sort()].join(' ')
@@ -174,15 +174,19 @@ function* framesThereAre(
 }
 
 /** After which events, or forms, what an operator takes can be said; the usual ones first. */
-function eventsFor({ takes }: Operator): readonly (Composed | null)[] {
-  const type = takes.find((one) => bringing.has(one))
+function eventsFor(operator: Operator): readonly (Composed | null)[] {
+  const type = bringingIn(operator)
   if (type === undefined) return [null]
   const nothing = { known: new Set<Role>(), isWhole: false, depth: 1, event: null }
   const others = offeredFor(type).map((one) => madeBy(one, nothing))
   return [...(preferred[type] ?? []).filter(isComposed), ...others]
 }
 
-const bringing: ReadonlySet<Type> = new Set(['event', 'occasion', 'form'])
+function bringingIn({ takes }: Operator): Type | undefined {
+  return takes.find((one) => bringing.has(one))
+}
+
+const bringing: ReadonlySet<Type> = new Set(['event', 'occasion', 'form', 'item', 'toward'])
 
 interface Making {
   readonly known: ReadonlySet<Role>
@@ -194,15 +198,16 @@ interface Making {
 }
 
 function madeBy(operator: Operator, making: Making): Composed | null {
-  const { takes, order, lacks, lists, words, name } = operator
+  const { takes, lists, words, name } = operator
   const taken: Phrase[] = takes.map(() => null)
-  for (const at of order) {
-    if (!making.isWhole && lacks.has(at)) continue
+  for (const at of filledIn(words.parts, making.isWhole)) {
     const type = takes[at] ?? 'count'
     const known = rolesWithin(operator, [name, ...taken], at, making.known)
     const [option] = optionsAt(words.parts, at) ?? []
     const phrase =
-      option ?? (bringing.has(type) ? making.event : null) ?? filler(type, { ...making, known })
+      option ??
+      (type === bringingIn(operator) ? making.event : null) ??
+      filler(type, { ...making, known })
     if (phrase === null) return null
     taken[at] = phrase
     if (lists?.from === at) taken.push(...Array<Phrase>(Math.max(0, lists.least - 1)).fill(phrase))

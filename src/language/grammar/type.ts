@@ -44,6 +44,8 @@ export const composedTypes = [
   'term',
   /** How many of something one has to have: *at least 5*. */
   'measure',
+  /** The same, or whether any at all: *no*, *any*. */
+  'howMany',
   /** *a tenth*, *two thirds*. */
   'fraction',
   /** What becomes of what is not whole. */
@@ -74,6 +76,10 @@ export const composedTypes = [
   'limit',
   /** Towards whom, or about what, a move is made. */
   'form',
+  /** The same, where it is something that can go to somebody: *one of their ships*, *a rule*. */
+  'item',
+  /** The same, where it is another player. */
+  'toward',
   /** What a proposal does to a rule: *a rule-change*, *an amendment*. */
   'change',
   /** One, or any of several. */
@@ -215,6 +221,9 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
   change: ['changes'],
   otherRules: ['rules'],
   moment: ['beginning'],
+  measure: ['howMany'],
+  item: ['form'],
+  toward: ['form'],
 }
 
 /**

@@ -115,6 +115,7 @@ export interface Meanings {
   readonly number: (at: Place) => Rational
   readonly term: (at: Place) => Rational
   readonly measure: (at: Place, value: Rational) => boolean
+  readonly howMany: (at: Place, value: Rational) => boolean
   readonly fraction: (at: Taken) => Rational
   readonly rounding: Rounding
   readonly condition: (at: Place) => boolean
@@ -137,6 +138,8 @@ export interface Meanings {
   readonly mover: (at: Place, player: PlayerId) => boolean
   readonly limit: (at: Static) => Limit
   readonly form: FormMeaning
+  readonly item: FormMeaning
+  readonly toward: FormMeaning
   readonly change: (at: Place, change: ChangeView) => boolean
   readonly changes: (at: Place, change: ChangeView) => boolean
   readonly order: (at: Taken) => Order

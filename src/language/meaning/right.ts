@@ -1,4 +1,5 @@
-import { isComposed, takenBy, type Phrase } from '../../actions/phrase.ts'
+import { isComposed, type Phrase } from '../../actions/phrase.ts'
+import { phraseOf } from '../grammar/operator.ts'
 import type { Act } from './act.ts'
 import { compile } from './place.ts'
 
@@ -9,21 +10,21 @@ export interface RightTold {
   readonly despite: readonly number[] | null
 }
 
+const mayAlways = 'may always'
+
 /** So many rules can be named in one sentence. */
 export const despiteMost = 8
-
-const despite = ', despite'
 
 /** `null`: the sentence is no right, or tells the rules otherwise than by number. */
 export function rightIn(sentence: Phrase): RightTold | null {
   if (!isComposed(sentence)) return null
   const { meaning, at } = compile(sentence)
   const { right } = meaning
-  if (right === undefined || right.isLast === true) return null
+  if (right === undefined || sentence[0] !== mayAlways) return null
   const { despiteAt, exceptAt } = right
   const act = right.act(at)
   if (despiteAt === undefined) {
-    return exceptAt !== undefined && at.has(exceptAt) ? null : { act, despite: null }
+    return exceptAt === undefined ? { act, despite: null } : null
   }
   const rules = at.taken(despiteAt)
   if (!isComposed(rules) || rules[0] !== 'by number') return null
@@ -34,12 +35,8 @@ export function rightIn(sentence: Phrase): RightTold | null {
 export function rightDespite(sentence: Phrase, numbers: readonly number[]): Phrase {
   const told = rightIn(sentence)
   if (!isComposed(sentence) || told === null) return sentence
-  const [name] = sentence
-  const taken = takenBy(sentence)
-  const isOfAll = told.despite === null
-  const before = isOfAll ? taken : taken.slice(0, -1)
-  const plain = isOfAll ? name : name.slice(0, -despite.length)
-  if (numbers.length === 0) return [plain, ...before]
+  const [name, act = null, who = null] = sentence
+  if (numbers.length === 0) return phraseOf(name, [act, who])
   const inOrder = numbers.toSorted((a, b) => a - b)
-  return [`${plain}${despite}`, ...before, ['by number', ...inOrder]]
+  return phraseOf(name, [act, who, null, ['by number', ...inOrder]])
 }

@@ -3,8 +3,8 @@ import { timeZones } from '../../base/time-zone.ts'
 import { fail, fault, ok, type Result } from '../../base/result.ts'
 import { checkSentence, isSound } from './check.ts'
 import { fittingOperator, offeredFor } from '../grammar/grammar.ts'
-import { optionsAt, wordsIn as wordsWithin } from '../grammar/notation.ts'
-import { phraseOf, typeTaken, type Operator } from '../grammar/operator.ts'
+import { filledIn, optionsAt, wordsIn as wordsWithin } from '../grammar/notation.ts'
+import { phraseOf, placeTaken, typeTaken, type Operator } from '../grammar/operator.ts'
 import { readAs } from './read.ts'
 import { rolesWithin } from './roles.ts'
 import { wordsAt, type Path } from './say.ts'
@@ -185,10 +185,11 @@ interface Beginning {
 /** A phrase by this operator that takes over what it can, and else the plainest there is. */
 function begun(operator: Operator, { before, known, vocabulary, depth }: Beginning) {
   if (operator.needs.some((role) => !known.has(role))) return null
+  const needed = filledIn(operator.words.parts, false)
   let left = before
   let phrase: readonly [string, ...Phrase[]] = [operator.name]
   for (const [at, type] of takenAtLeast(operator).entries()) {
-    if (operator.lacks.has(at)) {
+    if (!needed.includes(placeTaken(operator, at))) {
       phrase = [...phrase, null]
       continue
     }

@@ -4,7 +4,7 @@ import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
 import { fittingOperator } from '../grammar/grammar.ts'
 import { isMoveName, moveWordsMax, nameWordsMax } from './plain.ts'
 import { readCounted } from './chart.ts'
-import { optionsAt } from '../grammar/notation.ts'
+import { optionsAt, saidIn } from '../grammar/notation.ts'
 import { typeTaken, type Operator } from '../grammar/operator.ts'
 import { rolesWithin } from './roles.ts'
 import { say } from './say.ts'
@@ -96,6 +96,7 @@ function phraseProblem(
   if (operator === null || !isComposed(phrase)) {
     return fault('sentence-unsound', { where: type })
   }
+  if (!isAllSaid(operator, phrase)) return fault('sentence-unsound', { where: type })
   const idle = idleProblem(operator, phrase, known)
   if (idle !== null) return idle
   for (const [at, taken] of takenBy(phrase).entries()) {
@@ -106,6 +107,17 @@ function phraseProblem(
     if (problem !== null) return problem
   }
   return null
+}
+
+/** Whether its words, of several one, can be said with what it takes, and all of that in them. */
+function isAllSaid({ words, lists }: Operator, phrase: Composed): boolean {
+  const taken = takenBy(phrase)
+  const said = saidIn(words.parts, taken)
+  const isSaid = (at: number) => said?.includes(lists === null ? at : Math.min(at, lists.from))
+  const isThere = (at: number) => (taken[at] ?? null) !== null
+  return (
+    said?.every(isThere) === true && taken.every((_, at) => !isThere(at) || isSaid(at) === true)
+  )
 }
 
 /** Why what is said there tells nothing where it stands. */

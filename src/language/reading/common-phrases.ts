@@ -108,8 +108,9 @@ export function effectsPlace(sentence: Phrase): number | null {
 export function conditionPlace(sentence: Phrase): number | null {
   const operator = isComposed(sentence) ? fittingOperator(sentence, 'sentence') : null
   if (operator === null) return null
+  const optional = optionalIn(operator.words.parts)
   const at = operator.takes.findIndex(
-    (type, place) => type === 'conditions' && operator.lacks.has(place),
+    (type, place) => type === 'conditions' && optional.includes(place),
   )
   return at < 0 ? null : at + 1
 }

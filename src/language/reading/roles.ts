@@ -1,6 +1,6 @@
 import { isComposed, takenBy, type Composed, type Phrase } from '../../actions/phrase.ts'
 import { fittingOperator, operatorsFor } from '../grammar/grammar.ts'
-import { placeTaken, type Operator } from '../grammar/operator.ts'
+import { placeTaken, typeTaken, type Operator } from '../grammar/operator.ts'
 import type { Role, Type } from '../grammar/type.ts'
 
 /**
@@ -19,13 +19,23 @@ export function rolesWithin(
     const type = takes[before]
     const taken = phrase[before + 1]
     if (type === undefined || !bringing.has(type) || !isComposed(taken)) continue
-    for (const role of fittingOperator(taken, type)?.gives ?? []) within.add(role)
+    for (const role of broughtUpBy(taken, type)) within.add(role)
   }
   return within
 }
 
+/** What an event, or a form, brings up, and what it is put together of. */
+function broughtUpBy(phrase: Phrase, type: Type): readonly Role[] {
+  const operator = isComposed(phrase) && bringing.has(type) ? fittingOperator(phrase, type) : null
+  if (operator === null || !isComposed(phrase)) return []
+  const within = takenBy(phrase).flatMap((taken, at) =>
+    broughtUpBy(taken, typeTaken(operator, phrase, at)),
+  )
+  return [...operator.gives, ...within]
+}
+
 /** What stands before what is said of it. */
-const bringing: ReadonlySet<Type> = new Set(['event', 'occasion', 'form'])
+const bringing: ReadonlySet<Type> = new Set(['event', 'occasion', 'form', 'item', 'toward'])
 
 /** Whether a phrase speaks of something that was brought up before it. */
 export function speaksOf(phrase: Phrase, role: Role): boolean {

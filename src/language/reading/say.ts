@@ -3,7 +3,7 @@ import { assert } from '../../base/result.ts'
 import { cityOf } from '../meaning/calendar.ts'
 import { fittingOperator } from '../grammar/grammar.ts'
 import { singularOf } from './noun.ts'
-import { isTaken, type Blank, type Part } from '../grammar/notation.ts'
+import { alternativeSaid, isTaken, type Blank, type Part } from '../grammar/notation.ts'
 import { typeTaken, type Operator } from '../grammar/operator.ts'
 import { isPlainType, type PlainType, type Type } from '../grammar/type.ts'
 import { takesThem } from './token.ts'
@@ -75,7 +75,7 @@ function partOf(
       return [{ text: isMany ? part.many : part.one, within: path }]
     }
     case 'noun':
-      return [{ text: isOne(taken[part.countedBy]) ? part.one : part.many, within: path }]
+      return [{ text: isFew(taken[part.countedBy]) ? part.one : part.many, within: path }]
     case 'blank':
       return blankWords(part, phrase, operator, standing)
     case 'choice': {
@@ -86,6 +86,10 @@ function partOf(
       return isTaken(part.parts, taken)
         ? part.parts.flatMap((one) => partOf(one, phrase, operator, standing))
         : []
+    case 'alternatives':
+      return (alternativeSaid(part, taken) ?? []).flatMap((one) =>
+        partOf(one, phrase, operator, standing),
+      )
     case 'list': {
       const { at, joint } = part
       const all = taken.slice(at).map((_, index) => {
@@ -141,6 +145,11 @@ function isBlankPlural(
 function isOne(phrase: Phrase | undefined): boolean {
   if (!isComposed(phrase)) return phrase === 1
   return phrase.length === 2 && phrase[1] === 1
+}
+
+/** What is counted in words of its own is singular, too, where there is none: *no proposal*. */
+function isFew(phrase: Phrase | undefined): boolean {
+  return isOne(phrase) || (isComposed(phrase) && phrase[0] === 'any' && phrase[1] === 'no')
 }
 
 function isPluralPhrase(phrase: Phrase | undefined, { takes }: Operator, at: number): boolean {

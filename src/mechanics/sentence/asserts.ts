@@ -188,7 +188,6 @@ const doing: Readonly<
   'become player of rules': { does: 'refer of rule', of: [2] },
   'rules lose player': { does: 'refer of rule', of: [2] },
   'become player of thing': { does: 'refer of thing', of: [2] },
-  'become player of its': { does: 'refer of thing', of: [2] },
   'thing loses player': { does: 'refer of thing', of: [2] },
   'become player of proposal': { does: 'refer of proposal', of: [2] },
   'proposal loses player': { does: 'refer of proposal', of: [1] },
@@ -203,7 +202,6 @@ const doing: Readonly<
   'vote against': { does: 'cast a vote' },
   'end turn': { does: 'end a turn' },
   'end own turn': { does: 'end a turn' },
-  'turn ends after': { does: 'end a turn' },
   'turn ends at': { does: 'end a turn' },
   'another turn': { does: 'move a turn' },
   'miss turn': { does: 'move a turn' },
@@ -220,10 +218,7 @@ const doing: Readonly<
 }
 
 /** Sentences by which votes end, with where they say what becomes of those who are silent. */
-const endings: ReadonlyMap<string, number> = new Map([
-  ['closes', 3],
-  ['lasts', 2],
-])
+const endings: ReadonlyMap<string, number> = new Map([['closes', 3]])
 
 function doneBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Done[] {
   const wins = claims?.winners === undefined ? [] : [{ does: 'let win', of: '' } as const]

@@ -47,7 +47,7 @@ export function permitFor(
 
 /** Against which prohibitions a right holds: by number, or by what the rules are like now. */
 function rightOf(right: PlayersRight, place: Place): Right {
-  const { despiteAt, exceptAt } = namedIn(right, place)
+  const { despiteAt, exceptAt } = right
   const meant = (at: number) =>
     place.ruleNumbers(at) ??
     place.world.rules.filter((rule) => place.isRule(at, rule)).map(({ number }) => number)
@@ -58,14 +58,9 @@ function rightOf(right: PlayersRight, place: Place): Right {
   }
 }
 
-/** Where it tells rules: an exception can be left out. */
-function namedIn({ despiteAt, exceptAt }: PlayersRight, at: Static) {
-  return { despiteAt, exceptAt: exceptAt !== undefined && at.has(exceptAt) ? exceptAt : undefined }
-}
-
 /** The same as far as it is known from the sentence alone; `null`: it depends on how the game stands. */
 export function plainRight(right: PlayersRight, at: Static): Right | null {
-  const { despiteAt, exceptAt } = namedIn(right, at)
+  const { despiteAt, exceptAt } = right
   const despite = despiteAt === undefined ? undefined : at.ruleNumbers(despiteAt)
   const except = exceptAt === undefined ? undefined : at.ruleNumbers(exceptAt)
   if (despite === null || except === null) return null

@@ -78,6 +78,8 @@ function toldPart(part: Part, takes: readonly Type[]): string {
       return part.options.length === 1 ? part.options.join('') : `(${part.options.join('|')})`
     case 'optional':
       return `[${toldParts(part.parts, takes)}]`
+    case 'alternatives':
+      return `(${part.all.map((one) => toldParts(one, takes)).join('|')})`
   }
 }
 

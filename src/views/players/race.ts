@@ -45,7 +45,7 @@ function aimIn(phrase: Phrase): Aim | null {
   if (!isComposed(phrase)) return null
   const [operator] = phrase
   if (operator === 'has') return aimHeld(takenBy(phrase))
-  if (operator !== 'wins' && operator !== 'wins, only' && operator !== 'all of') return null
+  if (operator !== 'wins' && operator !== 'all of') return null
   return takenBy(phrase).reduce<Aim | null>((found, one) => found ?? aimIn(one), null)
 }
 

@@ -15,21 +15,20 @@ export const others = (at: Place, mover: PlayerId): readonly PlayerId[] =>
 
 const noDeal = { give: 0, take: 0 }
 
-/** From a place on stand what is given and what is asked for; before it, of whom alone, if of some. */
-const tradeForm = (from: 2 | 3): FormMeaning => ({
+const tradeForm: FormMeaning = {
   blanks: (at, mover) => [
     {
       of: 'player',
-      among: others(at, mover).filter((player) => from === 2 || at.is(2, player)),
+      among: others(at, mover).filter((player) => !at.has(6) || at.is(6, player)),
     },
-    { of: 'number', name: 'give', min: 1, max: 1_000_000, unit: at.name(from) },
-    { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(from + 1) },
+    { of: 'number', name: 'give', min: 1, max: 1_000_000, unit: at.name(2) },
+    { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(3) },
   ],
   brings: (filled) => ({
     ...spokenOf(filled),
     deal: { give: filled.numbers.get('give') ?? 0, take: filled.numbers.get('take') ?? 0 },
   }),
-})
+}
 
 const duelForm: FormMeaning = {
   blanks: (at, mover) => [{ of: 'player', among: others(at, mover) }],
@@ -40,15 +39,9 @@ const duelForm: FormMeaning = {
 export const dealings = [
   makes.sentence(
     'trade',
-    '[ {limit@5} , ] {mover@0} may {new-move@1} : so many {quantity@2} for so many {quantity@3} . if the other accepts within {duration@4} and both have them , they change hands .',
+    '[ {limit@5} , ] {mover@0} may {new-move@1} [ with someone who {traits@6} ] : so many {quantity@2} for so many {quantity@3} . if the other accepts within {duration@4} and both have them , they change hands .',
     gives.player,
-    offering(tradeForm(2), (at) => offered(at, 2), { limitAt: 5 }),
-  ),
-  makes.sentence(
-    'trade with some',
-    '[ {limit@6} , ] {mover@0} may {new-move@1} with someone who {traits@2} : so many {quantity@3} for so many {quantity@4} . if the other accepts within {duration@5} and both have them , they change hands .',
-    gives.player,
-    offering(tradeForm(3), (at) => offered(at, 3), { limitAt: 6 }),
+    offering(tradeForm, offered, { limitAt: 5 }),
   ),
   makes.sentence(
     'duel',
@@ -115,14 +108,12 @@ export function offering(
   }
 }
 
-/** From a place on stand what is given, what is asked for, and how long the other has. */
-function offered(at: Place, from: 2 | 3): readonly Deed[] {
-  const [given, taken] = [at.name(from), at.name(from + 1)]
+function offered(at: Place): readonly Deed[] {
+  const [given, taken] = [at.name(2), at.name(3)]
   return askedToAccept(
     at,
     ({ give, take }) => `${counted(give, given)} for ${counted(take, taken)}`,
     ['change hands', given, taken],
-    from + 2,
   )
 }
 
@@ -131,7 +122,6 @@ export function askedToAccept(
   at: Place,
   words: (deal: NonNullable<Scope['deal']>) => string,
   effect: Frame['effect'],
-  durationAt = 4,
 ): readonly Deed[] {
   const { they, other, deal } = at.scope
   if (they === undefined || other === undefined || deal === undefined) return []
@@ -142,7 +132,7 @@ export function askedToAccept(
       question: `${at.world.playerName(they)}: ${words(deal)}?`,
       choice: { of: 'offer' },
       isSecret: false,
-      ms: at.durationMs(durationAt),
+      ms: at.durationMs(4),
       frame: { effect, scope: keptOf(at.scope), verdict: 'all say yes' },
     },
   ]

@@ -29,20 +29,6 @@ export const hands = [
       return drawn === undefined || they === undefined ? [] : [passed(they)(drawn)]
     },
   ),
-  makes.sentence(
-    'own at most of kinds',
-    'nobody [ who {traits} ] may own more than {count} {thing*and2} together .',
-    {
-      ban: {
-        does: () => ['give a thing'],
-        forbids: (at, { player, name }) =>
-          player !== null &&
-          at.listed(2).some((one) => at.name(one) === name) &&
-          (!at.has(0) || at.is(0, player)) &&
-          ownedOf(at, player, at.listed(2)).length >= at.count(1),
-      },
-    },
-  ),
   makes.event(
     'gets a thing',
     'someone gets a {thing:-}',
@@ -69,7 +55,7 @@ export const hands = [
   ),
   makes.sentence(
     'own at most',
-    'nobody [ who {traits} ] may own more than {count} {thing:1} .',
+    'nobody [ who {traits@0} ] may own more than {count@1} < {thing@2:1} | {thing@3*and2} together > .',
     {
       also: [
         'a player [ who {0} ] may own at most {1} {2} .',
@@ -79,11 +65,15 @@ export const hands = [
     {
       ban: {
         does: () => ['give a thing'],
-        forbids: (at, { player, name }) =>
-          player !== null &&
-          name === at.name(2) &&
-          (!at.has(0) || at.is(0, player)) &&
-          ownedOf(at, player, [2]).length >= at.count(1),
+        forbids: (at, { player, name }) => {
+          const kinds = at.has(2) ? [2] : at.listed(3)
+          return (
+            player !== null &&
+            kinds.some((one) => at.name(one) === name) &&
+            (!at.has(0) || at.is(0, player)) &&
+            ownedOf(at, player, kinds).length >= at.count(1)
+          )
+        },
       },
     },
   ),

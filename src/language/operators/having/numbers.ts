@@ -179,6 +179,11 @@ const measures = [
       (at, value) => compare(value, at.number(0)) === 0,
     ),
   ] as const),
+  makes.howMany(
+    'any',
+    '<any|no>',
+    (at, value) => compare(value, exactly(0)) > 0 === (at.name(0) === 'any'),
+  ),
   makes.measure(
     'between',
     'between {term} and {term}',

@@ -8,7 +8,7 @@ import { bounds, boundsAt } from '../rules/definitions.ts'
 import { thrown } from './dice.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { Deed } from '../../meaning/deed.ts'
-import { linked, presentOf, such } from '../../meaning/refers.ts'
+import { linked, such } from '../../meaning/refers.ts'
 import { type ThingView } from '../../meaning/world.ts'
 
 /** A sentence that makes more for somebody, or for the table, is silent, and flagged. */
@@ -118,43 +118,22 @@ export const things = [
   makes.counted('own things', 'of their {thing:+} [ that {thingTrait:+} ]', about.own, (at) =>
     exactly(at.scope.own === undefined ? 0 : ownedSuch(at, at.scope.own, 0).length),
   ),
-  makes.trait('owns', 'own(s) {measure} {thing:0} [ that {thingTrait:0} ]', (at, player) =>
+  makes.trait('owns', 'own(s) {howMany} {thing:0} [ that {thingTrait:0} ]', (at, player) =>
     at.measures(0, exactly(ownedSuch(at, player, 1).length)),
   ),
-  ...alike('owns any', [
-    makes.trait(
-      'owns any',
-      'own(s) any {thing:+} [ that {thingTrait:+} ]',
-      (at, player) => ownedSuch(at, player, 0).length > 0,
-    ),
-    makes.trait(
-      'owns no',
-      'own(s) no {thing:+} [ that {thingTrait:+} ]',
-      (at, player) => ownedSuch(at, player, 0).length === 0,
-    ),
-  ] as const),
-  makes.named('owner', 'the owner of the {thing:-}', about.thing, (at) =>
-    spoken(at).flatMap(({ owner }) => presentOf(at, owner)),
-  ),
-  makes.form(
+  makes.item(
     'own thing',
     'one of their {thing:+} [ that {thingTrait:+} ]',
     gives.thing,
     choosing((at, mover) => ownedSuch(at, mover, 0)),
   ),
-  makes.form(
-    'own thing to another',
-    'one of their {thing:+} to another player',
-    gives.thingAndOther,
-    choosing((at, mover) => owned(at, mover, 0), true),
-  ),
-  makes.form(
+  makes.item(
     'free thing',
     'one of the free {thing:+}',
     gives.thing,
     choosing((at) => free(at, 0)),
   ),
-  makes.form(
+  makes.item(
     'thing',
     'one of the {thing:+} [ that {thingTrait:+} ]',
     gives.thing,
@@ -289,17 +268,9 @@ function within({ world }: Place, kind: string, name: string, value: number): nu
   return told.reduce((highest, { min }) => Math.max(highest, min ?? highest), most)
 }
 
-/** One of some things, and so towards another player. */
-export function choosing(
-  among: (at: Place, mover: PlayerId) => readonly ThingView[],
-  isToAnother = false,
-): FormMeaning {
+/** One of some things. */
+export function choosing(among: (at: Place, mover: PlayerId) => readonly ThingView[]): FormMeaning {
   return {
-    blanks: (at, mover) => [
-      { of: 'thing', kind: at.name(0), among: among(at, mover) },
-      ...(isToAnother
-        ? [{ of: 'player', among: at.world.players.filter((one) => one !== mover) } as const]
-        : []),
-    ],
+    blanks: (at, mover) => [{ of: 'thing', kind: at.name(0), among: among(at, mover) }],
   }
 }

@@ -20,18 +20,13 @@ export const people = [
   makes.named('mover', 'the player whose turn it is', about.turns, ({ world }) =>
     present(world.mover),
   ),
-  ...alike('next to', [
-    makes.named('after', 'the player after {one}', (at) => neighbour(at.world, at.people(0), 1)),
-    makes.named('before', 'the player before {one}', (at) => neighbour(at.world, at.people(0), -1)),
-  ] as const),
-  ...alike('next to holder', [
-    makes.named('after holder', 'the player after the {role}', (at) =>
-      neighbour(at.world, holders(at), 1),
+  makes.named('next to', 'the player <after|before> < {one} | the {role} >', (at) =>
+    neighbour(
+      at.world,
+      at.has(1) ? at.people(1) : holdersOf(at, at.name(2)),
+      at.name(0) === 'after' ? 1 : -1,
     ),
-    makes.named('before holder', 'the player before the {role}', (at) =>
-      neighbour(at.world, holders(at), -1),
-    ),
-  ] as const),
+  ),
   makes.who('everyone', 'everyone [ who {traits} ]', (at) =>
     at.world.players.filter((player) => !at.has(0) || at.is(0, player)),
   ),
@@ -65,7 +60,7 @@ export const people = [
     const others = at.people(0)
     return at.world.players.filter((player) => !others.includes(player))
   }),
-  makes.who('holder', 'the {role}', holders),
+  makes.who('holder', 'the {role}', (at) => holdersOf(at, at.name(0))),
   ...alike('whoever has the most', [placing('fewest', -1), placing('most', 1)]),
   ...alike('alone most', [
     makes.who('alone fewest', 'whoever alone has the fewest {quantity}', (at) =>
@@ -94,8 +89,8 @@ export const people = [
 ] as const
 
 /** Who has the role, in seat order. */
-function holders(at: Place): readonly PlayerId[] {
-  return at.world.players.filter((player) => at.world.hasRole(player, at.name(0)))
+function holdersOf({ world }: Place, role: string): readonly PlayerId[] {
+  return world.players.filter((player) => world.hasRole(player, role))
 }
 
 /** The player one seat on from, or back from, the first of these, round the table. */

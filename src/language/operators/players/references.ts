@@ -37,21 +37,20 @@ export const references = [
   ),
 
   // Who it is.
-  makes.named('player of rule', 'the {rule-link} of rule {count}', (at) =>
-    present(at, ruleOf(at, at.count(1))),
-  ),
-  makes.named('player of own rule', 'the {rule-link} of this rule', (at) =>
-    present(at, ruleOf(at, at.world.ownNumber)),
+  makes.named('player of rule', 'the {rule-link} of < rule {count} | this rule >', (at) =>
+    present(at, ruleOf(at, at.has(1) ? at.count(1) : at.world.ownNumber)),
   ),
   makes.named('player of that rule', 'the {rule-link} of that rule', { needs: ['rule'] }, (at) =>
     present(at, ruleOf(at, at.scope.rule)),
   ),
   ...ofRules('players', 'the {rule-link}', 1, (rule, at) => rule.refersTo(at.name(0))),
-  makes.named('player of thing', 'the {thing-link} of the {thing:-}', about.thing, (at) =>
-    present(at, thingOf(at)),
+  makes.named(
+    'player of thing',
+    '< the {thing-link@0} of the {thing@1:-} | its {thing-link@0} >',
+    about.thing,
+    (at) => present(at, thingOf(at)),
   ),
-  makes.named('player of its', 'its {thing-link}', about.thing, (at) => present(at, thingOf(at))),
-  makes.named('its owner', 'its owner', about.thing, (at) =>
+  makes.named('owner', '< the owner of the {thing:-} | its owner >', about.thing, (at) =>
     presentOf(at, thingOf(at)?.owner ?? null),
   ),
   makes.named('player of proposal', 'its {proposal-link}', ofProposal, (at) =>
@@ -74,12 +73,9 @@ export const references = [
   ),
   makes.effect(
     'become player of thing',
-    '{one} become(s) the {thing-link} of the {thing:-}',
+    '{one} become(s) < the {thing-link@1} of the {thing@2:-} | its {thing-link@1} >',
     about.thing,
     (at) => at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
-  ),
-  makes.effect('become player of its', '{one} become(s) its {thing-link}', about.thing, (at) =>
-    at.people(0).flatMap((to) => ofThingAt(at, 1, to)),
   ),
   makes.effect('thing loses player', 'the {thing:-} loses its {thing-link}', about.thing, (at) =>
     ofThingAt(at, 1, null),

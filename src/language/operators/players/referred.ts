@@ -13,7 +13,6 @@ import {
   ruleOf,
   thingOf,
 } from '../../meaning/refers.ts'
-import type { Type } from '../../grammar/type.ts'
 import { exactly } from '../../meaning/whole.ts'
 import type { ThingView } from '../../meaning/world.ts'
 const ofProposal = { needs: ['proposal'], touches: 'proposals' } as const
@@ -22,16 +21,23 @@ const ofChanged = { needs: ['proposal'], touches: 'rules' } as const
 /** What is said of those whom rules, things and proposals have as something, of these, and what a move is made about. */
 export const referred = [
   // What is said of them.
-  ...ofMany('rule-link', 'rules', 'rule/rules', 'rule', rulesAt),
-  ...ofMany('thing-link', 'things', '{thing:1}', '{thing:-}', thingsAt),
-  ...ofMany('link', 'players', 'player/players', 'player', playersAt),
-  makes.trait('is player of most rules', 'is|are the {rule-link} of the most rules', (at, player) =>
-    hasMost(at, rulesAt(at), player),
+  makes.trait(
+    'is player of rules',
+    'is|are the {rule-link} of < {measure} rule/rules | <no> rule | the most rules >',
+    (at, player) => isSoOften(at, player, { counts: rulesAt(at), noneAt: 2 }),
   ),
   makes.trait(
-    'is player of most things',
-    'is|are the {thing-link} of the most {thing:+}',
-    (at, player) => hasMost(at, thingsAt(at, 1), player),
+    'is player of things',
+    'is|are the {thing-link@0} of < {measure@2} {thing@1:2} | <no@3> {thing@1:-} | the most {thing@1:+} >',
+    (at, player) => isSoOften(at, player, { counts: thingsAt(at), measureAt: 2, noneAt: 3 }),
+  ),
+  makes.trait(
+    'is player of players',
+    'is|are the {link} of < {measure} player/players | no player >',
+    (at, player) => {
+      const count = countOf(playersAt(at), player)
+      return at.has(1) ? at.measures(1, exactly(count)) : count === 0
+    },
   ),
   makes.trait('is player of a rule', 'is|are the {rule-link} of a rule {ruleTrait}', (at, player) =>
     at.world.rules.some((rule) => rule.refersTo(at.name(0)) === player && at.isRule(1, rule)),
@@ -46,7 +52,7 @@ export const referred = [
     'things whose player',
     '{thing@1:^} whose {thing-link@0} they are',
     about.own,
-    (at) => exactly(countOf(thingsAt(at, 1), at.scope.own)),
+    (at) => exactly(countOf(thingsAt(at), at.scope.own)),
   ),
   makes.counted('players whose link', 'player|players whose {link} they are', about.own, (at) =>
     exactly(countOf(playersAt(at), at.scope.own)),
@@ -114,26 +120,12 @@ export const referred = [
   ] as const),
 
   // What a move is about.
-  makes.form(
-    'rule that, to another',
-    'a rule {ruleTrait} to another player',
-    { gives: ['rule', 'other'] },
-    {
-      blanks: (at, mover) => [
-        {
-          of: 'rule',
-          among: at.world.rules.filter((rule) => at.isRule(0, rule)).map(({ number }) => number),
-        },
-        othersThan(at, mover),
-      ],
-    },
-  ),
-  ...aboutThing(
+  aboutThing(
     'thing whose player',
     'one of the {thing:+} whose {thing-link} they are',
     (at, thing, mover) => thing.refersTo(at.name(1)) === mover,
   ),
-  ...aboutThing(
+  aboutThing(
     'thing without player',
     'one of the {thing:+} without a {thing-link}',
     (at, thing) => presentOf(at, thing.refersTo(at.name(1))).length === 0,
@@ -147,8 +139,8 @@ function rulesAt(at: Place): Counts {
   return counted(at.world.rules.map((rule) => rule.refersTo(at.name(0))))
 }
 
-function thingsAt(at: Place, thingAt = 2): Counts {
-  return counted(at.world.things(at.name(thingAt)).map((thing) => thing.refersTo(at.name(0))))
+function thingsAt(at: Place): Counts {
+  return counted(at.world.things(at.name(1)).map((thing) => thing.refersTo(at.name(0))))
 }
 
 function playersAt(at: Place): Counts {
@@ -171,33 +163,24 @@ function hasMost({ world }: Place, counts: Counts, player: PlayerId): boolean {
   return own > 0 && world.players.every((one) => countOf(counts, one) <= own)
 }
 
-/** To be it of so many, or of none. */
-function ofMany(
-  link: Type,
-  of: string,
-  many: string,
-  none: string,
-  countsAt: (at: Place, thingAt?: number) => Counts,
-) {
-  return [
-    makes.trait(
-      `is player of so many ${of}`,
-      `is|are the {${link}} of {measure} ${many}`,
-      (at, player) => at.measures(1, exactly(countOf(countsAt(at), player))),
-    ),
-    makes.trait(
-      `is player of no ${of}`,
-      `is|are the {${link}} of no ${none}`,
-      (at, player) => countOf(countsAt(at, 1), player) === 0,
-    ),
-  ]
+interface HowOften {
+  readonly counts: Counts
+  readonly measureAt?: number
+  readonly noneAt: number
 }
 
-function othersThan({ world }: Place, mover: PlayerId) {
-  return { of: 'player', among: world.players.filter((one) => one !== mover) } as const
+/** To be it of so many, of none, or, where it says neither, of the most. */
+function isSoOften(
+  at: Place,
+  player: PlayerId,
+  { counts, measureAt = 1, noneAt }: HowOften,
+): boolean {
+  const count = countOf(counts, player)
+  if (at.has(measureAt)) return at.measures(measureAt, exactly(count))
+  return at.has(noneAt) ? count === 0 : hasMost(at, counts, player)
 }
 
-/** Of one's choice, and so towards another player. */
+/** One of some things of one's choice. */
 function aboutThing(
   name: string,
   words: string,
@@ -205,9 +188,5 @@ function aboutThing(
 ) {
   const among = (at: Place, mover: PlayerId) =>
     at.world.things(at.name(0)).filter((thing) => isMeant(at, thing, mover))
-  const toAnother = [`${name}, to another`, `${words} to another player`] as const
-  return [
-    makes.form(name, words, gives.thing, choosing(among)),
-    makes.form(...toAnother, gives.thingAndOther, choosing(among, true)),
-  ]
+  return makes.item(name, words, gives.thing, choosing(among))
 }

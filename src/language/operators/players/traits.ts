@@ -31,22 +31,10 @@ export const traits = [
   ),
   makes.trait(
     'has',
-    'has|have {measure} {quantity:0}',
+    'has|have {howMany} {quantity:0}',
     { ...gives.own, also: ['has|have a {1} of {0}'] },
     (at, player) => at.measures(0, exactly(at.world.quantity(player, at.name(1)))),
   ),
-  ...alike('has any', [
-    makes.trait(
-      'has any',
-      'has|have any {quantity}',
-      (at, player) => at.world.quantity(player, at.name(0)) > 0,
-    ),
-    makes.trait(
-      'has no',
-      'has|have no {quantity}',
-      (at, player) => at.world.quantity(player, at.name(0)) <= 0,
-    ),
-  ] as const),
   ...alike('even of', [
     makes.trait('has even', 'has|have an even number of {quantity}', (at, player) =>
       isDivisible(at.world.quantity(player, at.name(0)), 2),
@@ -63,25 +51,18 @@ export const traits = [
     { also: ['has|have a number of {1} that can be divided by {0}'] },
     (at, player) => isDivisible(at.world.quantity(player, at.name(1)), at.count(0)),
   ),
-  ...alike('more than others', [
-    makes.trait('has more', 'has|have more {quantity} than {who}', gives.others, comparedBy(1)),
-    makes.trait('has fewer', 'has|have fewer {quantity} than {who}', gives.others, comparedBy(-1)),
-  ] as const),
-  makes.trait('has as many', 'has|have as many {quantity} as {who}', gives.others, comparedBy(0)),
-  ...alike('ahead', [
-    makes.trait(
-      'has so many more',
-      'has|have {measure@2} more {quantity@0} than {who@1}',
-      gives.others,
-      byMargin(1),
-    ),
-    makes.trait(
-      'has so many fewer',
-      'has|have {measure@2} fewer {quantity@0} than {who@1}',
-      gives.others,
-      byMargin(-1),
-    ),
-  ] as const),
+  makes.trait(
+    'ahead',
+    'has|have [ {measure@2} ] <more|fewer@3> {quantity@0} than {who@1}',
+    gives.others,
+    (at, player) => {
+      const sign = at.name(3) === 'more' ? 1 : -1
+      return at.has(2) ? isAheadBy(at, player, sign) : compares(at, player, sign)
+    },
+  ),
+  makes.trait('has as many', 'has|have as many {quantity} as {who}', gives.others, (at, player) =>
+    compares(at, player, 0),
+  ),
   ...alike('leads', [
     makes.trait('leads', 'is|are in the lead [ by {quantity} ]', isLeading),
     makes.trait(
@@ -208,14 +189,12 @@ function notVotes(wanted: 'for' | 'against') {
 }
 
 /** Whether a player has more (1), fewer (-1) or as many (0) as each of some others. */
-function comparedBy(sign: 1 | 0 | -1) {
-  return (at: Place, player: PlayerId): boolean => {
-    const amount = (one: PlayerId) => exactly(at.world.quantity(one, at.name(0)))
-    const others = comparedWith(at, player)
-    return (
-      others.length > 0 && others.every((other) => compare(amount(player), amount(other)) === sign)
-    )
-  }
+function compares(at: Place, player: PlayerId, sign: 1 | 0 | -1): boolean {
+  const amount = (one: PlayerId) => exactly(at.world.quantity(one, at.name(0)))
+  const others = comparedWith(at, player)
+  return (
+    others.length > 0 && others.every((other) => compare(amount(player), amount(other)) === sign)
+  )
 }
 
 /** With whom a player is compared: *everyone else* is everyone but them, whomever the sentence began with. */
@@ -227,15 +206,13 @@ export function comparedWith(at: Place, player: PlayerId): readonly PlayerId[] {
 }
 
 /** Whether a player is ahead (1) of each of some others by so much, or behind (-1). */
-function byMargin(sign: 1 | -1) {
-  return (at: Place, player: PlayerId): boolean => {
-    const others = comparedWith(at, player)
-    const amount = (one: PlayerId) => at.world.quantity(one, at.name(0))
-    return (
-      others.length > 0 &&
-      others.every((other) => at.measures(2, exactly(sign * (amount(player) - amount(other)))))
-    )
-  }
+function isAheadBy(at: Place, player: PlayerId, sign: 1 | -1): boolean {
+  const others = comparedWith(at, player)
+  const amount = (one: PlayerId) => at.world.quantity(one, at.name(0))
+  return (
+    others.length > 0 &&
+    others.every((other) => at.measures(2, exactly(sign * (amount(player) - amount(other)))))
+  )
 }
 
 function isDivisible(number: number, by: number): boolean {

@@ -21,7 +21,7 @@ const holding: ReadonlyMap<string, Holds> = new Map([
 export const claims = [
   makes.framed(
     'wins',
-    'whoever {traits} wins .',
+    'whoever {traits} wins [ <,_and_nobody_otherwise> ] .',
     {
       also: [
         'everyone who {0} wins .',
@@ -29,27 +29,27 @@ export const claims = [
         'the first to {0} wins .',
       ],
     },
-    { claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) } },
+    (at) => ({
+      claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
+      ...(at.has(1)
+        ? {
+            ban: {
+              does: () => ['let win'],
+              forbids: (at, { player }) => player !== null && !at.is(0, player),
+            },
+          }
+        : {}),
+    }),
   ),
-  makes.sentence('wins, only', 'whoever {traits} wins , and nobody otherwise .', {
-    claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
-    ban: {
-      does: () => ['let win'],
-      forbids: (at, { player }) => player !== null && !at.is(0, player),
-    },
-  }),
-  makes.framed('adopted if', '{changes} is adopted if {conditions} , and only then .', ofVote, {
-    claims: { adopted: (at, change) => (at.isChange(0, change) ? at.holds(1) : null) },
-  }),
-  makes.sentence(
-    'adopted if, later',
-    '{changes} is adopted if {conditions} ; from the {ordinal} circuit on , if {conditions} .',
+  makes.framed(
+    'adopted if',
+    '{changes} is adopted if {conditions} < ; from the {ordinal} circuit on , if {conditions} | , and only then > .',
     ofVote,
     {
       claims: {
         adopted: (at, change) => {
           if (!at.isChange(0, change)) return null
-          return at.holds(at.world.circuit >= at.count(2) ? 3 : 1)
+          return at.holds(at.has(2) && at.world.circuit >= at.count(2) ? 3 : 1)
         },
       },
     },
@@ -62,20 +62,20 @@ export const claims = [
   }),
   makes.framed(
     'has votes',
-    'a player who {traits} has {number} vote/votes .',
-    { also: ['whoever {0} has {1} vote/votes .', 'everyone who {0} has {1} vote/votes .'] },
-    {
-      claims: { votes: (at, player) => (at.is(0, player) ? at.number(1) : null) },
-    },
-  ),
-  makes.framed(
-    'each has votes',
-    'each player has {number} vote/votes .',
+    '< a player who {traits@1} | each player > has {number@0} vote/votes .',
     {
       gives: ['own'],
-      also: ['each player has as many votes as {0} .', 'everyone has {0} vote/votes .'],
+      also: [
+        '< whoever {1} | everyone who {1} | everyone > has {0} vote/votes .',
+        '< a player who {1} | each player > has as many votes as {0} .',
+      ],
     },
-    { claims: { votes: (at, player) => at.with({ own: player }).number(0) } },
+    {
+      claims: {
+        votes: (at, player) =>
+          !at.has(1) || at.is(1, player) ? at.with({ own: player }).number(0) : null,
+      },
+    },
   ),
   makes.sentence('turns', 'turns go round {order} .', {
     claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },

@@ -6,6 +6,7 @@ import { enoughOthers, overruling } from './rulings.ts'
 import { highest } from './definitions.ts'
 import { teamOf } from '../players/teams.ts'
 import type { PlayerId } from '../../../actions/ids.ts'
+import type { Deed } from '../../meaning/deed.ts'
 import type { Place, SentenceMeaning, Static } from '../../meaning/meaning.ts'
 import type { World } from '../../meaning/world.ts'
 
@@ -63,23 +64,18 @@ export const judgment = [
     blanks: (at) => [{ of: 'number', name: 'hours', min: at.count(0), max: highest(at, 0, 1) }],
     brings: ({ numbers }) => ({ total: numbers.get('hours') ?? 0 }),
   }),
-  makes.effect('run longer', 'all clocks run {duration} longer', about.time, (at) => [
-    { do: 'extend-clocks', byMs: at.durationMs(0) },
-  ]),
-  ...alike('run that many hours longer', [
-    makes.effect(
-      'run hours longer',
-      'all clocks run that many hours longer',
-      { needs: ['total'], touches: 'time' },
-      ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs }],
-    ),
-    makes.effect(
-      'own run hours longer',
-      'the clocks of this rule run that many hours longer',
-      { needs: ['total'], touches: 'time' },
-      ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs, isOwn: true }],
-    ),
-  ]),
+  makes.effect(
+    'run longer',
+    '<all_clocks|the_clocks_of_this_rule> run {duration} longer',
+    about.time,
+    (at) => runLonger(at, at.durationMs(1)),
+  ),
+  makes.effect(
+    'run that many hours longer',
+    '<all_clocks|the_clocks_of_this_rule> run that many hours longer',
+    { needs: ['total'], touches: 'time' },
+    (at) => runLonger(at, (at.scope.total ?? 0) * hourMs),
+  ),
   makes.sentence(
     'overrule',
     'until the next turn begins , {quota} of the other players can overrule a judge together .',
@@ -92,14 +88,19 @@ export const judgment = [
   ),
   makes.sentence(
     'newcomers',
-    'a newcomer comes in when {quota} of the players agree .',
+    'a newcomer comes in when {quota} of the players agree [ <,_and_can_do_nothing_before_every_open_proposal_has_been_voted_on> ] .',
     { also: ['a newcomer comes in when {0} of the players agrees .'] },
-    admitting(() => false),
-  ),
-  makes.sentence(
-    'newcomers, later',
-    'a newcomer comes in when {quota} of the players agree , and can do nothing before every open proposal has been voted on .',
-    admitting(({ openProposals }) => openProposals.length > 0),
+    {
+      claims: {
+        admission: () => 'vote',
+        admitted: (at, { votesFor, votesAgainst, voters }) => {
+          const needed = at.quota(0, voters)
+          if (votesAgainst > voters - needed) return 'no'
+          const waits = at.has(1) && at.world.openProposals.length > 0
+          return votesFor >= needed && !waits ? 'yes' : 'not-yet'
+        },
+      },
+    },
   ),
   makes.sentence(
     'newcomers, sponsored',
@@ -147,6 +148,10 @@ export const judgment = [
     return Number((BigInt(of) * above + below - 1n) / below)
   }),
 ] as const
+
+function runLonger(at: Place, byMs: number): readonly Deed[] {
+  return [{ do: 'extend-clocks', byMs, ...(at.name(0) === 'all clocks' ? {} : { isOwn: true }) }]
+}
 
 /** The least number that is more than a part of so many. */
 function moreThan(above: bigint, below: bigint) {
@@ -220,17 +225,4 @@ function consenting(world: World, player: PlayerId | null) {
     have: others.filter((other) => consents.includes(other)).length,
     of: others.length,
   }))
-}
-
-function admitting(waits: (world: World) => boolean): SentenceMeaning {
-  return {
-    claims: {
-      admission: () => 'vote',
-      admitted: (at, { votesFor, votesAgainst, voters }) => {
-        const needed = at.quota(0, voters)
-        if (votesAgainst > voters - needed) return 'no'
-        return votesFor >= needed && !waits(at.world) ? 'yes' : 'not-yet'
-      },
-    },
-  }
 }

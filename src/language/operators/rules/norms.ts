@@ -42,14 +42,20 @@ export const norms = [
     norm(0, (at, player) => isThen(at) && player !== null && !at.is(1, player)),
   ),
   makes.framed(
-    'only on',
-    'players may {act} only on {weekdays} .',
-    norm(0, (at) => weekdayOf(at.world.now, at.world.zone) !== at.name(1)),
-  ),
-  makes.framed(
-    'only while',
-    'players may {act} only while {conditions} .',
-    norm(0, (at) => !at.holds(1)),
+    'only then',
+    'players may {act} only < on {weekdays} | while {conditions} | in their turn > .',
+    {
+      norm: {
+        ...forbidding(0, (at, player) => {
+          if (at.has(1)) return weekdayOf(at.world.now, at.world.zone) !== at.name(1)
+          return at.has(2) ? !at.holds(2) : at.world.turnOf(player) === null
+        }),
+        refusal: (at, attempt) => {
+          const isOutOfTurn = !at.has(1) && !at.has(2) && at.act(0) === 'propose'
+          return isOutOfTurn ? fault('not-your-turn') : at.refusal(0, attempt)
+        },
+      },
+    },
   ),
   ...alike('needs', [
     makes.framed('needs a title', 'a proposal needs a title .', {

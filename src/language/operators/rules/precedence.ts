@@ -1,10 +1,8 @@
 import type { Claims, Precedence, RulePair } from '../../meaning/claims.ts'
 import type { Place, Rank, SentenceMeaning, Taken } from '../../meaning/meaning.ts'
 import { alike } from '../../grammar/entry.ts'
-import { makes, type OperatorOf } from '../../grammar/operator.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { RuleView } from '../../meaning/world.ts'
-
-const heeding = ', unless just one of them says otherwise of itself'
 
 const numbered = {
   are: (at: Place, { number }: { readonly number: number }) =>
@@ -57,11 +55,17 @@ export const precedence = [
       immutableFirst({ voids: 'any' }),
     ),
   ] as const),
-  ...[false, true].flatMap((isAlike) =>
-    alike(
-      isAlike ? 'ranks alike' : 'ranks',
-      [false, true].map((isHeeding) => ranking({ isAlike, isHeeding })),
-    ),
+  makes.sentence(
+    'ranks',
+    'of two rules [ <that_are_both_mutable,_or_both_immutable@1> ] , the one with {rank@0} takes precedence [ <,_unless_just_one_of_them_says_otherwise_of_itself@2> ] .',
+    {
+      claims: {
+        precedence: (at, pair) => {
+          if (at.has(1) && pair.a.isMutable !== pair.b.isMutable) return null
+          return (at.has(2) ? pair.byOwnWords() : null) ?? byRank(at, pair)
+        },
+      },
+    },
   ),
   ...alike('number of rank', [
     rank('lower number', 'the lower number', (a, b) => b - a),
@@ -128,27 +132,6 @@ function immutableFirst(more: Pick<Precedence, 'voids'>): SentenceMeaning {
             },
     },
   }
-}
-
-interface Ranking {
-  readonly isAlike: boolean
-  readonly isHeeding: boolean
-}
-
-function ranking({ isAlike, isHeeding }: Ranking): OperatorOf<'sentence'> {
-  const alike = isAlike ? ' that are both mutable , or both immutable' : ''
-  return makes.sentence(
-    `ranks${isAlike ? ' alike' : ''}${isHeeding ? ', heeding' : ''}`,
-    `of two rules${alike} , the one with {rank} takes precedence${isHeeding ? ` ${heeding}` : ''} .`,
-    {
-      claims: {
-        precedence: (at, pair) => {
-          if (isAlike && pair.a.isMutable !== pair.b.isMutable) return null
-          return (isHeeding ? pair.byOwnWords() : null) ?? byRank(at, pair)
-        },
-      },
-    },
-  )
 }
 
 /** Silent where both are alike. */

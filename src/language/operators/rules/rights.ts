@@ -1,24 +1,25 @@
-import type { PlayersRight, SentenceMeaning } from '../../meaning/meaning.ts'
-import { makes, type OperatorOf } from '../../grammar/operator.ts'
-import { notationOf } from '../../grammar/notation.ts'
+import type { PlayersRight } from '../../meaning/meaning.ts'
+import { makes } from '../../grammar/operator.ts'
 import type { RuleDoes } from '../../meaning/rule-deed.ts'
 import type { RuleView } from '../../meaning/world.ts'
 
-const whatever = ', whatever rules of lower rank say'
-
 /** What players may do in any case, and what rules may not do. */
 export const rights = [
-  right('everyone may always', `every player may always {act} ${whatever} .`),
-  right(
-    'everyone may always, except',
-    `every player may always {act} ${whatever} , except {rules} .`,
+  makes.sentence(
+    'may always',
+    '< whoever {traits@1} | every player > may always {act@0} , < despite {rules@3} | whatever rules of lower rank say [ , except {rules@2} ] > .',
+    (at) => ({
+      right: {
+        act: (at) => at.act(0),
+        allows: (at, attempt) =>
+          at.covers(0, attempt) &&
+          (!at.has(1) || (attempt.player !== null && at.is(1, attempt.player))),
+        ...(at.has(1) ? {} : { isOfAll: true }),
+        ...(at.has(2) ? { exceptAt: 2 } : {}),
+        ...(at.has(3) ? { despiteAt: 3 } : {}),
+      },
+    }),
   ),
-  right('everyone may always, despite', 'every player may always {act} , despite {rules} .'),
-  right(
-    'whoever may always',
-    `whoever {traits} may always {act} ${whatever} [ , except {rules} ] .`,
-  ),
-  right('whoever may always, despite', 'whoever {traits} may always {act} , despite {rules} .'),
   makes.sentence('votes remain', 'if the other rules leave nobody a vote , everyone has one .', {
     right: {
       act: () => 'vote',
@@ -83,27 +84,6 @@ export const rights = [
   }),
   makes.ruleAct('begin a round', 'begin a new round', { does: 'begin a round', ofAll: () => '' }),
 ] as const
-
-function right(name: string, words: string): OperatorOf<'sentence'> {
-  const { takes } = notationOf(words)
-  const actAt = takes.indexOf('act')
-  const traitsAt = takes.indexOf('traits')
-  const rulesAt = takes.indexOf('rules')
-  const meaning: PlayersRight = {
-    act: (at) => at.act(actAt),
-    allows: (at, attempt) =>
-      at.covers(actAt, attempt) &&
-      (traitsAt < 0 || (attempt.player !== null && at.is(traitsAt, attempt.player))),
-    ...(traitsAt < 0 ? { isOfAll: true } : {}),
-    ...(rulesAt < 0
-      ? {}
-      : words.includes('despite')
-        ? { despiteAt: rulesAt }
-        : { exceptAt: rulesAt }),
-  }
-  const sentence: SentenceMeaning = { right: meaning }
-  return makes.sentence(name, words, sentence)
-}
 
 /** That a rule can be changed, whatever rule would keep it as it is: not however, nor whenever. */
 function unentrenched(

@@ -111,15 +111,10 @@ export const sentences = [
       },
     ),
   ] as const),
-  makes.framed('every day', 'every day [ at {clock} ] , {effects} .', {
+  makes.framed('every day', 'every < {weekday@1} | day > [ at {clock@2} ] , {effects@0} .', {
     hears: () => ['due'],
-    recurs: (at) => ({ weekday: null, clock: at.option(0) ?? '00:00' }),
-    reacts: (at) => at.deeds(1),
-  }),
-  makes.framed('every week', 'every {weekday} [ at {clock} ] , {effects} .', {
-    hears: () => ['due'],
-    recurs: (at) => ({ weekday: at.name(0), clock: at.option(1) ?? '00:00' }),
-    reacts: (at) => at.deeds(2),
+    recurs: (at) => ({ weekday: at.option(1), clock: at.option(2) ?? '00:00' }),
+    reacts: (at) => at.deeds(0),
   }),
 ] as const
 

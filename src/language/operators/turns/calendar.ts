@@ -9,11 +9,17 @@ import { added } from '../../meaning/passing.ts'
 import type { Happening } from '../../meaning/happening.ts'
 import { hasTime, ofTurns } from './clocks.ts'
 
-type Compared = (now: number, then: number) => boolean
-
 /** Days in the order of the calendar, as numbers. */
 function dayIn(year: number, month: number, day: number): number {
   return (year * 100 + month) * 100 + day
+}
+
+/** Whether it is before the day that stands first, in the year that stands second, or in any. */
+function isBefore(at: Place): boolean {
+  const { year, month, day } = localTime(at.world.now, at.world.zone)
+  const then = at.date(0)
+  const [own, other] = at.has(1) ? [year, at.count(1)] : [0, 0]
+  return dayIn(own, month, day) < dayIn(other, then.month, then.day)
 }
 
 const months = [
@@ -33,27 +39,23 @@ const months = [
 
 /** Sentences about days of the month, and about how long nothing happens. */
 export const calendar = [
-  makes.framed('every month', 'on the {ordinal} of every month at {clock} , {effects} .', {
-    hears: () => ['due'],
-    recurs: (at) => ({ weekday: null, monthDay: at.count(0), clock: at.name(1) }),
-    reacts: (at) => at.deeds(2),
-  }),
-  makes.framed('end of month', 'on the last day of every month at {clock} , {effects} .', {
-    hears: () => ['due'],
-    recurs: (at) => ({ weekday: null, monthDay: 'last', clock: at.name(0) }),
-    reacts: (at) => at.deeds(1),
-  }),
   makes.framed(
-    'every year',
-    'on {date} at {clock} , {effects} .',
-    { also: ['every {0} at {1} , {2} .'] },
+    'on a day',
+    'on < {date@2} | the {ordinal@3} of every month | the last day of every month > at {clock@1} , {effects@0} .',
+    { also: ['every {2} at {1} , {0} .'] },
     {
       hears: () => ['due'],
       recurs: (at) => {
-        const { month, day } = at.date(0)
-        return { weekday: null, month, monthDay: day, clock: at.name(1) }
+        const { month, day } = at.has(2) ? at.date(2) : {}
+        const monthDay = day ?? (at.has(3) ? at.count(3) : 'last')
+        return {
+          weekday: null,
+          ...(month === undefined ? {} : { month }),
+          monthDay,
+          clock: at.name(1),
+        }
       },
-      reacts: (at) => at.deeds(2),
+      reacts: (at) => at.deeds(0),
     },
   ),
   makes.date(
@@ -62,29 +64,17 @@ export const calendar = [
     { also: [`<${months.join('|')}@1> {0}`] },
     (at) => ({ month: 1 + months.findIndex((name) => name === at.name(1)), day: at.count(0) }),
   ),
-  ...(
-    [
-      ['on or after', 'it is {date} or later in the year', (now, then) => now >= then],
-      ['before date', 'it is before {date} in the year', (now, then) => now < then],
-    ] as const satisfies readonly (readonly [string, string, Compared])[]
-  ).map(([name, words, isSo]) =>
-    makes.condition(name, words, about.time, (at) => {
-      const { month, day } = localTime(at.world.now, at.world.zone)
-      const then = at.date(0)
-      return isSo(dayIn(0, month, day), dayIn(0, then.month, then.day))
-    }),
+  makes.condition(
+    'on or after',
+    'it is {date} < {count} or later | or later in the year >',
+    about.time,
+    (at) => !isBefore(at),
   ),
-  ...(
-    [
-      ['on or after, in', 'it is {date} {count} or later', (now, then) => now >= then],
-      ['before date, in', 'it is before {date} {count}', (now, then) => now < then],
-    ] as const satisfies readonly (readonly [string, string, Compared])[]
-  ).map(([name, words, isSo]) =>
-    makes.condition(name, words, about.time, (at) => {
-      const { year, month, day } = localTime(at.world.now, at.world.zone)
-      const then = at.date(0)
-      return isSo(dayIn(year, month, day), dayIn(at.count(1), then.month, then.day))
-    }),
+  makes.condition(
+    'before date',
+    'it is before {date} < {count} | in the year >',
+    about.time,
+    isBefore,
   ),
   ...alike('every hour or month', [
     makes.framed('every hour', 'every hour , {effects} .', {

@@ -46,7 +46,6 @@ interface Counted {
   /** *made* … *proposals*: what stands before how many, and after it. */
   readonly verb: string
   readonly noun: string
-  readonly none: string
   readonly most: string
   readonly each: string
 }
@@ -65,7 +64,6 @@ const doings: readonly Counted[] = [
     adds: proposedBy,
     verb: 'made',
     noun: 'proposal/proposals',
-    none: 'made no proposal',
     most: 'made the most proposals',
     each: 'proposal|proposals they made',
   },
@@ -79,7 +77,6 @@ const doings: readonly Counted[] = [
     },
     verb: 'had',
     noun: 'proposal/proposals adopted',
-    none: 'had no proposal adopted',
     most: 'had the most proposals adopted',
     each: 'proposal|proposals they had adopted',
   },
@@ -89,7 +86,6 @@ const doings: readonly Counted[] = [
     adds: once,
     verb: 'cast',
     noun: 'vote/votes',
-    none: 'cast no vote',
     most: 'cast the most votes',
     each: 'vote|votes they cast',
   },
@@ -99,7 +95,6 @@ const doings: readonly Counted[] = [
     adds: once,
     verb: 'made',
     noun: 'move/moves',
-    none: 'made no move',
     most: 'made the most moves',
     each: 'move|moves they made',
   },
@@ -116,7 +111,6 @@ const doings: readonly Counted[] = [
       of: 'quantity',
       verb,
       noun: '',
-      none: `${verb} no`,
       most: `${verb} the most`,
       each: `they ${verb}`,
     }
@@ -183,9 +177,9 @@ export const counts = [
   ),
 ] as const
 
-/** How many, none, the most, and each of them, over a time. */
+/** How many, the most, and each of them, over a time. */
 function phrasesOf(one: Counted) {
-  const { name, of, verb, noun, none, most, each } = one
+  const { name, of, verb, noun, most, each } = one
   const what = of === undefined ? '' : ` {${of}}`
   const countedNoun = of === undefined ? ` ${noun}` : ` {${of}:0}`
   const keeps = keepingOf(one)
@@ -193,15 +187,9 @@ function phrasesOf(one: Counted) {
   return [
     makes.trait(
       name,
-      `${verb} {measure}${countedNoun} {span}`,
+      `${verb} {howMany}${countedNoun} {span}`,
       { keeps, gives: ['own'] },
       (at, player) => at.measures(0, exactly(counted(at, player))),
-    ),
-    makes.trait(
-      none,
-      `${none}${what} {span}`,
-      { keeps },
-      (at, player) => counted(at, player) === 0,
     ),
     makes.trait(most, `${most}${what} {span}`, { keeps }, (at, player) => {
       const own = counted(at, player)

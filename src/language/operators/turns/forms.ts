@@ -8,13 +8,13 @@ import { highest } from '../rules/definitions.ts'
 
 /** Towards whom, or about what, a move is made: what its player fills in. */
 export const forms = [
-  makes.form(
+  makes.toward(
     'another',
     'another player',
     { gives: ['other'], also: ['any other player', 'someone else', 'a player of their choice'] },
     towards(() => true),
   ),
-  makes.form(
+  makes.toward(
     'someone who',
     'someone who {traits}',
     { gives: ['other'] },
@@ -47,7 +47,7 @@ export const forms = [
     { gives: ['proposal'] },
     ofProposals((at, proposal) => proposal.isAbout(at.name(0))),
   ),
-  makes.form(
+  makes.item(
     'rule',
     'a rule [ {ruleTrait} ]',
     { gives: ['rule'] },
@@ -73,34 +73,17 @@ export const forms = [
       }),
     },
   ),
-  makes.form('number', 'a number from {count} to {count}', gives.total, {
-    blanks: (at) => [{ of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) }],
-    brings: ({ numbers }) => ({ total: numbers.get('number') ?? 0 }),
-  }),
-  makes.form(
-    'number and another',
-    'a number from {count} to {count} and another player',
-    { gives: ['total', 'other'] },
-    numberAnd(towards(() => true)),
-  ),
-  makes.form(
-    'number and someone who',
-    'a number from {count} to {count} and someone who {traits}',
-    { gives: ['total', 'other'] },
-    numberAnd(towards((at, player) => at.is(2, player))),
-  ),
-] as const
-
-/** A number, and what else is filled in. */
-function numberAnd(rest: FormMeaning): FormMeaning {
-  return {
+  makes.form('number', 'a number from {count} to {count} [ and {toward} ]', gives.total, {
     blanks: (at, mover) => [
       { of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) },
-      ...rest.blanks(at, mover),
+      ...(at.has(2) ? at.blanks(2, mover) : []),
     ],
     brings: (filled) => ({ ...spokenOf(filled), total: filled.numbers.get('number') ?? 0 }),
-  }
-}
+  }),
+  makes.form('to somebody', '{item} to {toward}', {
+    blanks: (at, mover) => [...at.blanks(0, mover), ...at.blanks(1, mover)],
+  }),
+] as const
 
 /** One of the rules in force of which something is so. */
 function amongRules(isMeant: (at: Place, rule: RuleView) => boolean): FormMeaning {

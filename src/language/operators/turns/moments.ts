@@ -8,6 +8,9 @@ import { exactly } from '../../meaning/whole.ts'
 import type { Past } from '../../meaning/world.ts'
 import { proposalAt } from '../../meaning/refers.ts'
 
+const ago = '< at most {duration@1} ago | more than {duration@2} ago | today >'
+const agoOtherwise = '< within the last {1} | less than {1} ago | at least {2} ago >'
+
 /** Since when something is so, how long ago it was, and what was done on the same day. */
 export const moments = [
   did('joined', 'joined', 'joined'),
@@ -41,37 +44,17 @@ export const moments = [
     about.turns,
     ({ world }) => world.turnsUnderWay[0]?.begun ?? null,
   ),
-  ...alike('how long ago it was', [
-    makes.condition(
-      'at most ago',
-      '{moment} at most {duration} ago',
-      { ...about.time, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
-      (at) => isWithin(at, at.moment(0), at.durationMs(1)),
-    ),
-    makes.condition(
-      'more than ago',
-      '{moment} more than {duration} ago',
-      { ...about.time, also: ['{0} at least {1} ago'] },
-      (at) => isBefore(at, at.moment(0), at.durationMs(1)),
-    ),
-  ] as const),
-  makes.condition('today', '{moment} today', about.time, (at) => isToday(at, at.moment(0))),
-  ...alike('how long ago they did', [
-    makes.trait(
-      'did at most ago',
-      '{past} at most {duration} ago',
-      { ...about.time, also: ['{0} within the last {1}', '{0} less than {1} ago'] },
-      (at, player) => isWithin(at, at.past(0, player), at.durationMs(1)),
-    ),
-    makes.trait(
-      'did more than ago',
-      '{past} more than {duration} ago',
-      { ...about.time, also: ['{0} at least {1} ago'] },
-      (at, player) => isBefore(at, at.past(0, player), at.durationMs(1)),
-    ),
-  ] as const),
-  makes.trait('did today', '{past} today', about.time, (at, player) =>
-    isToday(at, at.past(0, player)),
+  makes.condition(
+    'how long ago it was',
+    `{moment@0} ${ago}`,
+    { ...about.time, also: [`{0} ${agoOtherwise}`] },
+    (at) => isSoLongAgo(at, at.moment(0)),
+  ),
+  makes.trait(
+    'how long ago they did',
+    `{past@0} ${ago}`,
+    { ...about.time, also: [`{0} ${agoOtherwise}`] },
+    (at, player) => isSoLongAgo(at, at.past(0, player)),
   ),
   ...alike(
     'did something today',
@@ -119,8 +102,10 @@ function since(name: string, unit: string, ms: number) {
   })
 }
 
-function isWithin({ world }: Place, moment: number | null, ms: number): boolean {
-  return moment !== null && world.now - moment <= ms
+/** Whether it was so long ago at most, or more, as it says; where it says nothing, today. */
+function isSoLongAgo(at: Place, moment: number | null): boolean {
+  if (at.has(1)) return moment !== null && at.world.now - moment <= at.durationMs(1)
+  return at.has(2) ? isBefore(at, moment, at.durationMs(2)) : isToday(at, moment)
 }
 
 function isBefore({ world }: Place, moment: number | null, ms: number): boolean {

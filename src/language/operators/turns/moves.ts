@@ -45,22 +45,9 @@ export const moves = [
   makes.limit('once or several times', 'once or several times', () => ({
     isRepeated: true,
   })),
-  makes.limit('once a', `[ <on_their_turn> , ] once a ${period}`, (at) => ({
-    ...(at.has(0) ? { isOwnTurn: true as const } : {}),
-    most: { times: 1, per: periodIn(at) },
-  })),
-  makes.limit(
-    'once a, with each',
-    `[ <on_their_turn> , ] once a ${period} with each other player`,
-    (at) => ({
-      ...(at.has(0) ? { isOwnTurn: true as const } : {}),
-      most: { times: 1, per: periodIn(at) },
-      isPerOther: true,
-    }),
-  ),
   makes.limit(
     'times a',
-    `[ <on_their_turn@2> , ] {few@0} times a ${period}`,
+    `[ <on_their_turn@2> , ] < {few@0} times | once > a ${period} [ <with_each_other_player@3> ]`,
     {
       also: ['up to', 'at most'].map(
         (upTo) => `[ <on_their_turn@2> , ] ${upTo} {0} times a ${period}`,
@@ -68,7 +55,8 @@ export const moves = [
     },
     (at) => ({
       ...(at.has(2) ? { isOwnTurn: true as const } : {}),
-      most: { times: at.count(0), per: periodIn(at) },
+      ...(at.has(3) ? { isPerOther: true as const } : {}),
+      most: { times: at.has(0) ? at.count(0) : 1, per: periodIn(at) },
     }),
   ),
 ] as const

@@ -19,20 +19,23 @@ export const times = [
     makes.duration('minutes', '{count} minute/minutes', lasting(minuteMs)),
     makes.duration('seconds', '{count} second/seconds', lasting(1000)),
   ]),
-  makes.deadline('within', 'within {duration}', (at, since) => since + at.durationMs(0)),
+  makes.deadline('within', 'within {duration} [ of {anchor} ]', (at, since, zone) => {
+    const from = at.has(1) ? at.anchor(1, since, zone) : since
+    return from === null ? null : from + at.durationMs(0)
+  }),
   makes.deadline('within business', 'within {count} business day/days', (at, since, zone) =>
     businessDaysAfter(since, at.count(0), zone),
   ),
   makes.deadline('by', 'by {anchor}', (at, since, zone) => at.anchor(0, since, zone)),
-  makes.deadline('within of', 'within {duration} of {anchor}', (at, since, zone) => {
-    const from = at.anchor(1, since, zone)
-    return from === null ? null : from + at.durationMs(0)
-  }),
-  makes.anchor('clock', 'the next {clock} [ in {zone} ]', (at, since, zone) =>
-    nextTimeOf({ weekday: null, clock: at.name(0) }, since, at.has(1) ? zoneAt(at, 1) : zone),
-  ),
-  makes.anchor('weekday', 'the next {weekday} at {clock} [ in {zone} ]', (at, since, zone) =>
-    nextTimeOf({ weekday: at.name(0), clock: at.name(1) }, since, at.has(2) ? zoneAt(at, 2) : zone),
+  makes.anchor(
+    'clock',
+    'the next [ {weekday@2} at ] {clock@0} [ in {zone@1} ]',
+    (at, since, zone) =>
+      nextTimeOf(
+        { weekday: at.option(2), clock: at.name(0) },
+        since,
+        at.has(1) ? zoneAt(at, 1) : zone,
+      ),
   ),
 ] as const
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../actions/ids.ts'
 import { fault } from '../../../base/result.ts'
-import type { Offer, Place, Taken } from '../../meaning/meaning.ts'
+import type { Offer, Place } from '../../meaning/meaning.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import { gives } from '../../grammar/about.ts'
 import { makes } from '../../grammar/operator.ts'
@@ -19,15 +19,17 @@ interface Parts {
 export const together = [
   makes.sentence(
     'together may',
-    '{quota} of the players may together {new-move} [ {form@3} ] : {effects@2} .',
+    '{quota@0} of < {who@4} | the players > may together {new-move@1} [ {form@3} ] : {effects@2} .',
     gives.player,
-    { offers: (at) => offer(at.name(1), { name: 1, effects: 2, ...formAt(at, 3) }) },
-  ),
-  makes.sentence(
-    'some together may',
-    '{quota} of {who} may together {new-move} [ {form@4} ] : {effects@3} .',
-    gives.player,
-    { offers: (at) => offer(at.name(2), { among: 1, name: 2, effects: 3, ...formAt(at, 4) }) },
+    {
+      offers: (at) =>
+        offer(at.name(1), {
+          name: 1,
+          effects: 2,
+          ...(at.has(3) ? { form: 3 } : {}),
+          ...(at.has(4) ? { among: 4 } : {}),
+        }),
+    },
   ),
   makes.sentence(
     'voters together may, to',
@@ -36,10 +38,6 @@ export const together = [
     { offers: (at) => offer(at.name(1), { areVoters: true, name: 1, form: 2, effects: 3 }) },
   ),
 ] as const
-
-function formAt(at: Taken, form: number): Pick<Parts, 'form'> {
-  return at.has(form) ? { form } : {}
-}
 
 function offer(name: string, parts: Parts): Offer {
   return {

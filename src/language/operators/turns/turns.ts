@@ -25,13 +25,6 @@ export const turns = [
   makes.sentence('all counted', 'every player is counted .', {
     claims: { counts: () => true },
   }),
-  makes.framed('only in turn', 'players may {act} only in their turn .', {
-    norm: {
-      act: (at) => at.act(0),
-      forbids: (at, attempt) => at.covers(0, attempt) && at.world.turnOf(attempt.player) === null,
-      refusal: (at) => (at.act(0) === 'propose' ? fault('not-your-turn') : null),
-    },
-  }),
   ...alike('proposals at most', [
     makes.framed(
       'proposals at most',

@@ -8,7 +8,7 @@ import { highest } from '../rules/definitions.ts'
 import { exactly, wholeOf } from '../../meaning/whole.ts'
 import type { Deed } from '../../meaning/deed.ts'
 import type { RuleView } from '../../meaning/world.ts'
-import { proposalAt } from '../../meaning/refers.ts'
+import { proposalAt, ruleOf } from '../../meaning/refers.ts'
 
 /** In which a proponent says which other proposal theirs depends on. */
 export const dependsOnField = 'depends on'
@@ -20,46 +20,38 @@ export const attributes = [
   }),
   makes.sentence(
     'each proposal has',
-    'each proposal has a {new-proposal-value} , at first {count} .',
-    { defines: (at) => [{ name: at.name(0), of: 'proposal', initial: at.count(1) }] },
-  ),
-  makes.sentence(
-    'each proposal has, chosen',
-    'each proposal has a {new-proposal-value} from {count} to {count} , as its proponent chooses .',
+    'each proposal has a {new-proposal-value@0} < from {count@2} to {count@3} , as its proponent chooses | , at first {count@1} > .',
     {
       defines: (at) => [
         {
           name: at.name(0),
           of: 'proposal',
-          isChosen: true,
-          initial: at.count(1),
-          min: at.count(1),
-          max: highest(at, 1, 2),
+          ...(at.has(2)
+            ? { isChosen: true, initial: at.count(2), min: at.count(2), max: highest(at, 2, 3) }
+            : { initial: at.count(1) }),
         },
       ],
     },
   ),
   makes.sentence(
-    'chosen number',
-    'a new rule takes the number from {count} to {count} that its proponent chooses .',
-    {
-      claims: { ruleNumber: (_, { does, chosen }) => (does === 'enact' ? chosen : null) },
-      chooses: (at) => ({ name: 'number', min: at.count(0), max: highest(at, 0, 1) }),
-    },
-  ),
-  makes.sentence(
-    'lowest number',
-    'a new rule takes the lowest number from {count} on that is free .',
-    {
-      claims: {
-        ruleNumber: (at, { does }) => {
-          if (does !== 'enact') return null
-          let number = at.count(0)
-          while (at.world.isTaken(number)) number += 1
-          return number
-        },
-      },
-    },
+    'number of new',
+    'a new rule takes < the number from {count@1} to {count@2} that its proponent chooses | the lowest number from {count@0} on that is free > .',
+    (at) =>
+      at.has(1)
+        ? {
+            claims: { ruleNumber: (_, { does, chosen }) => (does === 'enact' ? chosen : null) },
+            chooses: (at) => ({ name: 'number', min: at.count(1), max: highest(at, 1, 2) }),
+          }
+        : {
+            claims: {
+              ruleNumber: (at, { does }) => {
+                if (does !== 'enact') return null
+                let number = at.count(0)
+                while (at.world.isTaken(number)) number += 1
+                return number
+              },
+            },
+          },
   ),
   ...alike('number that a rule takes', [
     makes.sentence('new takes', 'a new rule takes the number of the proposal .', {
@@ -98,14 +90,9 @@ export const attributes = [
       },
     },
   ),
-  makes.term('value of rule', 'the {rule-value} of rule {count}', (at) => {
-    const rule = at.world.rules.find(({ number }) => number === at.count(1))
-    return exactly(rule?.value(at.name(0)) ?? 0)
-  }),
-  makes.term('own value', 'the {rule-value} of this rule', (at) => {
-    const { rules, ownNumber } = at.world
-    return exactly(rules.find(({ number }) => number === ownNumber)?.value(at.name(0)) ?? 0)
-  }),
+  makes.term('value of rule', 'the {rule-value} of < rule {count} | this rule >', (at) =>
+    exactly(ruleOf(at, at.has(1) ? at.count(1) : at.world.ownNumber)?.value(at.name(0)) ?? 0),
+  ),
   makes.term(
     'highest of changed',
     'the highest {rule-value} of a rule that it changes',

@@ -1,5 +1,4 @@
 import type { PlayerId } from '../../../actions/ids.ts'
-import type { Phrase } from '../../../actions/phrase.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { about, gives } from '../../grammar/about.ts'
@@ -14,25 +13,15 @@ const largestTable = 100
 
 /** What follows if players agree, or do not object, or nobody pays for it not to, or answer what they are called to. */
 export const consents = [
-  makes.sequel('unless objected', 'after {duration} , unless someone objects , {effects}', (at) => [
-    {
-      do: 'ask',
-      voters: at.world.players.filter((player) => player !== at.scope.focus),
-      question: 'Do you object?',
-      choice: { of: 'consent' },
-      isSecret: false,
-      ms: at.durationMs(0),
-      frame: { effect: at.taken(1), scope: keptOf(at.scope), verdict: { no: 1 } },
-    },
-  ]),
-  makes.sequel('unless some object', 'after {duration} , unless {few} object , {effects}', (at) =>
-    consented(at, { duration: 0, effect: 2, verdict: { no: at.count(1) } }),
-  ),
   makes.sequel(
-    'unless part object',
-    'after {duration} , unless {quota} of the players object , {effects} [ ; otherwise {effects} ]',
-    { also: ['after {0} , unless {1} of the players object , {2} . otherwise {3}'] },
-    (at) => [objecting(at, at.has(3) ? at.taken(3) : undefined)],
+    'unless objected',
+    'after {duration@0} , unless < {quota@2} of the players object , {effects@1} [ ; otherwise {effects@3} ] | {few@4} object , {effects@1} | someone objects , {effects@1} >',
+    { also: ['after {0} , unless {2} of the players object , {1} . otherwise {3}'] },
+    (at) => {
+      if (at.has(2)) return [objecting(at)]
+      const verdict = { no: at.has(4) ? at.count(4) : 1 }
+      return consented(at, { duration: 0, effect: 1, verdict })
+    },
   ),
   makes.sequel(
     'unless paid',
@@ -141,7 +130,7 @@ function consented(at: Place, { duration, effect, verdict }: Consenting): readon
 }
 
 /** Asks all players; what follows does so when the time is over, unless so many object. */
-function objecting(at: Place, otherwise?: Phrase): Deed {
+function objecting(at: Place): Deed {
   const voters = at.world.players
   return {
     do: 'ask',
@@ -151,11 +140,11 @@ function objecting(at: Place, otherwise?: Phrase): Deed {
     isSecret: false,
     ms: at.durationMs(0),
     frame: {
-      effect: at.taken(2),
+      effect: at.taken(1),
       scope: keptOf(at.scope),
       // Of those who are at the table when it is counted, whoever came or went since.
-      verdict: { no: Array.from({ length: largestTable + 1 }, (_, of) => at.quota(1, of)) },
-      ...(otherwise === undefined ? {} : { otherwise }),
+      verdict: { no: Array.from({ length: largestTable + 1 }, (_, of) => at.quota(2, of)) },
+      ...(at.has(3) ? { otherwise: at.taken(3) } : {}),
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ProposalId } from '../../../actions/ids.ts'
 import { exactly } from '../../meaning/whole.ts'
 import { isComposed, type Composed, type Phrase } from '../../../actions/phrase.ts'
 import { businessDaysAfter } from '../../meaning/calendar.ts'
-import type { Clock, Place, SentenceMeaning } from '../../meaning/meaning.ts'
+import type { Clock, Place, SentenceMeaning, Taken } from '../../meaning/meaning.ts'
 import { makes } from '../../grammar/operator.ts'
 import type { Claims } from '../../meaning/claims.ts'
 import type { Deed } from '../../meaning/deed.ts'
@@ -25,10 +25,7 @@ const ballots: ReadonlyMap<string, Ballot> = new Map([
 ])
 
 /** Sentences that tell when votes close, with where they tell on which changes. */
-const timed: ReadonlyMap<string, number> = new Map([
-  ['closes', 3],
-  ['lasts', 2],
-])
+const timed: ReadonlyMap<string, number> = new Map([['closes', 3]])
 
 const silence = [...ballots.keys()].join('|').replaceAll(' ', '_')
 
@@ -39,15 +36,18 @@ const touches = (phrase: Composed, place: number) =>
 /** By what name rules are asked how long a vote is on that opens now, in ms: no name that anybody can give. */
 export const votingPeriod = 'a voting period (ms)'
 
-const closingTime: DueFrom = (at, since) => at.closesAt(0, since, at.world.zone)
-const lastingTime: DueFrom = (at, since) => since + at.durationMs(0)
+const dueFrom: DueFrom = (at, since) =>
+  at.has(4) ? since + at.durationMs(4) : at.closesAt(0, since, at.world.zone)
 
 /** Votes that close after a time, and what becomes of those who have said nothing; turns that do. */
 export const deadlines = [
   makes.closing(
     'after it opened',
-    '{duration} after it opened',
-    (at, since) => since + at.durationMs(0),
+    '{duration} after < {anchor} | it opened >',
+    (at, since, zone) => {
+      const from = at.has(1) ? at.anchor(1, since, zone) : since
+      return from === null ? null : from + at.durationMs(0)
+    },
   ),
   makes.closing(
     'business days after it opened',
@@ -55,32 +55,21 @@ export const deadlines = [
     (at, since, zone) => businessDaysAfter(since, at.count(0), zone),
   ),
   makes.closing('at', 'at {anchor}', (at, since, zone) => at.anchor(0, since, zone)),
-  makes.closing('after next', '{duration} after {anchor}', (at, since, zone) => {
-    const from = at.anchor(1, since, zone)
-    return from === null ? null : from + at.durationMs(0)
-  }),
   makes.sentence(
     'closes',
-    `a vote [ on {changes@3} ] closes {closing@0} [ , or as soon as {conditions@1} ] [ ; whoever has not voted by then <${silence}@2> ] .`,
+    `a vote [ on {changes@3} ] < closes {closing@0} [ , or as soon as {conditions@1} ] | lasts {duration@4} > [ ; whoever has not voted by then <${silence}@2> ] .`,
     { gives: ['proposal', 'tally'], touches: (phrase) => touches(phrase, 2) },
     (at) => ({
-      ...closing(closingTime, 2, 3),
+      ...closing(at),
       claims: {
-        ...periodOf(closingTime, at.has(3)),
+        ...periodOf(at.has(3)),
         ...(at.has(1)
           ? {
-              voteOver: (place) =>
-                isOnSuch(place, 3, place.scope.proposal) ? place.holds(1) : null,
+              voteOver: (place) => (isOnSuch(place, place.scope.proposal) ? place.holds(1) : null),
             }
           : {}),
       },
     }),
-  ),
-  makes.sentence(
-    'lasts',
-    `a vote [ on {changes@2} ] lasts {duration@0} [ ; whoever has not voted by then <${silence}@1> ] .`,
-    { touches: (phrase) => touches(phrase, 1) },
-    (at) => ({ ...lasting(), claims: periodOf(lastingTime, at.has(2)) }),
   ),
   makes.effect(
     'silent',
@@ -92,19 +81,16 @@ export const deadlines = [
     },
   ),
   makes.sentence(
-    'turn ends after',
-    'a turn ends {duration} after it began .',
-    ending((at, since) => since + at.durationMs(0)),
-  ),
-  makes.sentence(
     'turn ends at',
-    'a turn ends at {anchor} .',
-    ending((at, since) => at.anchor(0, since, at.world.zone)),
+    'a turn ends < {duration} after it began | at {anchor} > .',
+    ending((at, since) =>
+      at.has(0) ? since + at.durationMs(0) : at.anchor(1, since, at.world.zone),
+    ),
   ),
 ] as const
 
 /** What a sentence says of how long a vote is on, where that is one on any change. */
-function periodOf(dueFrom: DueFrom, isOnSuch: boolean): Pick<Claims, 'value'> {
+function periodOf(isOnSuch: boolean): Pick<Claims, 'value'> {
   if (isOnSuch) return {}
   return {
     value: (at, name) => {
@@ -129,9 +115,8 @@ function ending(dueFrom: DueFrom): SentenceMeaning {
   }
 }
 
-/** Before its time no rule of lower rank closes it, where not everybody has voted. */
-function closing(dueFrom: DueFrom, silentAt: number, suchAt: number): SentenceMeaning {
-  const clocks = clocksOf(dueFrom, suchAt)
+/** Before its time no rule of lower rank closes it; where not everybody has voted, or it lasts so long. */
+function closing(said: Taken): SentenceMeaning {
   return {
     hears: () => ['due'],
     clocks,
@@ -139,43 +124,27 @@ function closing(dueFrom: DueFrom, silentAt: number, suchAt: number): SentenceMe
       does: () => ['close a vote'],
       forbids: (at, { proposal }) =>
         hasTime(at, clocks(at), (about) => about.proposal === proposal) &&
-        !haveAllVoted(at) &&
-        !(at.has(1) && silentAt !== 1 && at.holds(1)),
+        (said.has(4) || (!haveAllVoted(at) && !(at.has(1) && at.holds(1)))),
     },
     reacts: (at, { proposal }) =>
       proposal === undefined
         ? []
-        : [...silentVotes(at, proposal, silentAt), { do: 'close-vote', proposal }],
+        : [...silentVotes(at, proposal, 2), { do: 'close-vote', proposal }],
   }
 }
 
-/** The same also where everybody has. */
-function lasting(): SentenceMeaning {
-  const clocks = clocksOf(lastingTime, 2)
-  return {
-    ...closing(lastingTime, 1, 2),
-    ban: {
-      does: () => ['close a vote'],
-      forbids: (at, { proposal }) =>
-        hasTime(at, clocks(at), (about) => about.proposal === proposal),
-    },
-  }
-}
-
-function clocksOf(dueFrom: DueFrom, suchAt: number): (at: Place) => readonly Clock[] {
-  return (at) => {
-    const always = new Map(
-      ofVotes(at, (since) => dueFrom(at, since)).map(({ name, due }) => [name, due]),
-    )
-    return ofVotes(at, (since) => dueFrom(at, beginning(at, since)))
-      .filter(({ about }) => isOnSuch(at, suchAt, about.proposal))
-      .map((clock) => ({ ...clock, always: always.get(clock.name) ?? clock.due }))
-  }
+function clocks(at: Place): readonly Clock[] {
+  const always = new Map(
+    ofVotes(at, (since) => dueFrom(at, since)).map(({ name, due }) => [name, due]),
+  )
+  return ofVotes(at, (since) => dueFrom(at, beginning(at, since)))
+    .filter(({ about }) => isOnSuch(at, about.proposal))
+    .map((clock) => ({ ...clock, always: always.get(clock.name) ?? clock.due }))
 }
 
 /** Whether a vote is on changes of which a sentence says so, or says nothing. */
-function isOnSuch(at: Place, changesAt: number, proposal: ProposalId | undefined): boolean {
-  return !at.has(changesAt) || (proposal !== undefined && makesChange(at, changesAt, proposal))
+function isOnSuch(at: Place, proposal: ProposalId | undefined): boolean {
+  return !at.has(3) || (proposal !== undefined && makesChange(at, 3, proposal))
 }
 
 /** A rule does not work backwards. */
