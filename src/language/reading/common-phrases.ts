@@ -2,6 +2,7 @@ import { isComposed, takenBy, type Composed, type Phrase } from '../../actions/p
 import { memoized } from '../../base/memoized.ts'
 import { fittingOperator } from '../grammar/grammar.ts'
 import { handPicked } from './ideas.ts'
+import { optionalIn } from '../grammar/notation.ts'
 import { typeTaken } from '../grammar/operator.ts'
 import { readSentence } from './read.ts'
 import { piecesOf } from './say.ts'

@@ -50,8 +50,7 @@ const giving: Readonly<
 > = {
   'proposals from': { about: 'proposal-number' },
   'next number': { about: 'proposal-number', isPartial: true },
-  'chosen number': { about: 'rule-number', of: 'enact' },
-  'lowest number': { about: 'rule-number', of: 'enact' },
+  'number of new': { about: 'rule-number', of: 'enact' },
   'new takes': { about: 'rule-number', of: 'enact' },
   'amended takes': { about: 'rule-number', of: 'amend' },
   'transmuted takes': { about: 'rule-number', of: 'transmute' },
@@ -85,7 +84,7 @@ function adoptedBy(sentence: Composed, { claims }: SentenceMeaning): readonly As
   const [changes, ...conditions] = taken
   const named = isComposed(changes) && changes[0] === 'any of' ? takenBy(changes) : [changes]
   const among = named.map((one) => JSON.stringify(one))
-  const isOfAll = among.includes('["any"]')
+  const isOfAll = among.includes(JSON.stringify(['kind of change', 'a rule-change']))
   return [
     {
       about: 'adopted',
@@ -139,7 +138,9 @@ function deeds(
   sentence: Composed,
   cases: readonly string[],
 ): readonly Assertion[] {
-  const isBefore = does === 'close a vote' && sentence[0] === 'closes'
+  const [name, closing] = sentence
+  // One that lasts so long is over then, and no sooner.
+  const isBefore = does === 'close a vote' && name === 'closes' && closing !== null
   return effectsOfDoing[does].map((about) => ({
     about,
     says: perhaps === true ? 'perhaps' : 'deed',
