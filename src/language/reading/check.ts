@@ -96,7 +96,6 @@ function phraseProblem(
   if (operator === null || !isComposed(phrase)) {
     return fault('sentence-unsound', { where: type })
   }
-  if (!isAllSaid(operator, phrase)) return fault('sentence-unsound', { where: type })
   const idle = idleProblem(operator, phrase, known)
   if (idle !== null) return idle
   for (const [at, taken] of takenBy(phrase).entries()) {
@@ -122,6 +121,7 @@ function isAllSaid({ words, lists }: Operator, phrase: Composed): boolean {
 
 /** Why what is said there tells nothing where it stands. */
 function idleProblem(operator: Operator, phrase: Composed, known: ReadonlySet<Role>): Fault | null {
+  if (!isAllSaid(operator, phrase)) return fault('sentence-unsound', { where: operator.makes })
   if (operator.isIdle(phrase)) return fault('sentence-tells-nothing')
   const isKnown = operator.needs.every((role) => known.has(role))
   return isKnown ? null : fault('sentence-speaks-of-nothing', { word: operator.name })
