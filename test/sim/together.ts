@@ -6,6 +6,7 @@ import { lotsOn } from '../../src/engine/draws/left-to-lot.ts'
 import { nextDue } from '../../src/engine/kernel/state/next-due.ts'
 import type { GameState, Proposal, Tally } from '../../src/engine/kernel/state/state.ts'
 import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
+import { isActing } from '../../src/engine/rules/rule-list.ts'
 import { operators } from '../../src/language/grammar/grammar.ts'
 import { isSeated } from '../../src/engine/people/players.ts'
 import { isUnknown, type BallotHolder } from '../../src/engine/votes/vote.ts'
@@ -242,13 +243,23 @@ export function isWaiting({ status, turnOver, unsettled, timers }: GameState): b
   return status !== 'playing' || turnOver !== null || unsettled.length > 0 || isHeld
 }
 
+/** Sentences without which a vote is on until all have voted. */
+const closing = ['closes', 'lasts'].map((name) => JSON.stringify([name]).slice(0, -1))
+
+function saysWhenVotesClose({ rules }: GameState): boolean {
+  const said = JSON.stringify(
+    [...rules.values()].filter(isActing).map(({ mechanics }) => mechanics),
+  )
+  return closing.some((words) => said.includes(words))
+}
+
 /** What is voted on for longer than any vote lasts; `null`: nothing. */
 export function overlong(state: GameState, now: number, canSeal: boolean): string | null {
   // Where chance votes for the silent there are no turns for a judgment to hold up, and clocks go on.
   const isHeldUp = booksOfLots.includes(state.starter)
     ? state.status !== 'playing'
     : isWaiting(state)
-  if (isHeldUp) return null
+  if (isHeldUp || !saysWhenVotesClose(state)) return null
   // What all draw together is there when it is settled: also what a vote waits for that no clock has ended.
   const isDrawn = ({ id, phase }: Proposal): boolean =>
     phase === 'drawing' || lotsOn(state, id).some(({ thrower }) => thrower === null)
