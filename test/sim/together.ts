@@ -186,10 +186,7 @@ export function checkCounted(
 
 /** Sentences that have votes weigh more than one, or less, but for the one that says that they weigh one. */
 const weighing = operators
-  .filter(
-    ({ makes, meaning }) =>
-      makes === 'sentence' && typeof meaning === 'object' && meaning.claims?.votes !== undefined,
-  )
+  .filter(({ meaning }) => typeof meaning === 'object' && meaning.claims?.votes !== undefined)
   .map(({ name }) => JSON.stringify([name]).slice(0, -1))
 const oneEach = JSON.stringify(['has votes', 1])
 
