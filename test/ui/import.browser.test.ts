@@ -41,7 +41,7 @@ describe('a rule book of one’s own', () => {
     const target = page.getByRole('group', { name: 'The rules as they were understood' })
     await target.dispatchEvent('drop', { dataTransfer: dropped })
     await found(3)
-    await page.getByText('3 rules: 0 act, 2 need a word from you, 1 is words.').waitFor()
+    await page.getByText('3 rules: 0 act, 3 need a word from you, 0 are words.').waitFor()
     await page.getByText('208', { exact: true }).click()
     await rule('208').getByRole('button', { name: 'Let the app do it' }).first().click()
     await page.getByText('203', { exact: true }).click()
