@@ -186,7 +186,12 @@ export function checkCounted(
 
 /** Sentences that have votes weigh more than one, or less, but for the one that says that they weigh one. */
 const weighing = operators
-  .filter(({ meaning }) => typeof meaning === 'object' && meaning.claims?.votes !== undefined)
+  .filter(
+    ({ makes, meaning }) =>
+      (makes === 'sentence' || makes === 'framed') &&
+      typeof meaning === 'object' &&
+      meaning.claims?.votes !== undefined,
+  )
   .map(({ name }) => JSON.stringify([name]).slice(0, -1))
 const oneEach = JSON.stringify(['has votes', 1])
 
