@@ -39,7 +39,7 @@ async function adoptedByAll(by: Person, title: string, write?: Writing): Promise
 async function moveForm(by: Person, title: string) {
   const item = by.page
     .getByRole('listitem')
-    .filter({ has: by.page.getByRole('heading', { name: title }) })
+    .filter({ has: by.page.getByRole('heading', { name: title, exact: true }) })
   await item.getByText('Fill in').click()
   return item
 }
