@@ -30,6 +30,8 @@ it('a game in a messenger’s chat: begun there, joined with one tap, its moves 
   await ann.page.goto(annApp.url)
   await ann.sees('Bo')
   await ann.press(/^Start with two players|^Start with 2 players/)
+  await ann.sees('Your move')
+  await ann.open('Players')
   await ann.sees('Your moves are kept for the others in the mailbox.')
   await bo.page.goto(boApp.url)
   await bo.sees('Ann’s turn')

@@ -35,7 +35,7 @@ export class Person {
 
   /** Closes the tab when all that was done here is kept for the others, and is away. */
   async leave(): Promise<void> {
-    await this.open('Table')
+    await this.open('Players')
     await this.sees(/^Your moves are kept for the others in/)
     await this.page.goto('about:blank')
   }
