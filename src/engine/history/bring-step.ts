@@ -1,5 +1,6 @@
 import type { ProposalId } from '../../actions/ids.ts'
 import { putNamed } from '../judgments/judgment-flow.ts'
+import { admissionPending, endWaiting } from '../judgments/pending.ts'
 import type { Proposal } from '../kernel/state/state.ts'
 import { causeOf, change, type Work } from '../kernel/work.ts'
 import { decideOn } from '../people/admission-flow.ts'
@@ -140,6 +141,9 @@ function bringEndOfPoll(work: Work, { poll: id }: StepOf<'end-poll'>): void {
 
 function bringNewcomer(work: Work, { player, answer }: StepOf<'admit'>): void {
   if (work.state.players.get(player)?.status !== 'waiting') return
+  const waiting = admissionPending(work.state, player)
+  const sits = () => seatPlayer(work, player, causeOf(work))
   if (work.state.admissions.has(player)) decideOn(work, player, answer, causeOf(work))
-  else if (answer === 'yes') seatPlayer(work, player, causeOf(work))
+  else if (waiting !== undefined) endWaiting(work, waiting, sits)
+  else if (answer === 'yes') sits()
 }
