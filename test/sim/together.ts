@@ -8,7 +8,7 @@ import type { GameState, Proposal, Tally } from '../../src/engine/kernel/state/s
 import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
 import { isActing } from '../../src/engine/rules/rule-list.ts'
 import { operators } from '../../src/language/grammar/grammar.ts'
-import { isSeated } from '../../src/engine/people/players.ts'
+import { hasSeat } from '../../src/engine/people/players.ts'
 import { isUnknown, type BallotHolder } from '../../src/engine/votes/vote.ts'
 import { neededOf } from '../../src/crypto/threshold.ts'
 import type { Replica } from '../../src/session/record/replica.ts'
@@ -149,7 +149,7 @@ function haveAllVoted(
     const vote = votes.get(player)
     const hasVoted = vote !== undefined && vote.forcedBy === undefined
     const isLate = askedMs > (voteOpened?.at ?? 0) || letInSince.includes(player)
-    return hasVoted || !isSeated(state, player) || isLate
+    return hasVoted || !hasSeat(state, player) || isLate
   })
 }
 

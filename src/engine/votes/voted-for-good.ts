@@ -1,24 +1,29 @@
 import { ask } from '../kernel/questions/ask.ts'
 import type { MechanicLibrary } from '../kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../kernel/state/state.ts'
+import { hasSeat } from '../people/players.ts'
 import { rulesInForce } from '../rules/rules.ts'
-import { eligibleVoters } from './tally.ts'
 
 /**
- * Whether everybody who may vote has, themselves and for good: nothing that still comes can change what is opened. Whom a rule
- * or chance voted for could still date a vote back to before that, and of anonymous ballots it never is so: who saw their sum
- * could leave the table, dated back, and the parts that were given would be of another. [ballot-when] [anon-when]
+ * Whether everybody who had a seat when the vote was opened has voted, themselves and for good: nothing that still comes can change
+ * what is opened. Whom a rule or chance voted for, or who may not vote as it stands, being absent, or silent for too long, could
+ * still date a vote, or a sign of life, back to before that. Of anonymous ballots it never is so: who saw their sum could leave the
+ * table, dated back, and the parts that were given would be of another. [ballot-when] [anon-when]
  */
 export function haveAllVoted(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
 ): boolean {
-  const { id, votes, choices } = proposal
+  const { id, votes, choices, voteOpened } = proposal
+  const opened = voteOpened?.at ?? 0
+  const there = state.seats.filter(
+    (player) => hasSeat(state, player) && (state.players.get(player)?.joined.at ?? 0) <= opened,
+  )
   return (
     choices === undefined &&
     !canTakeBack(state) &&
-    eligibleVoters(library, state, proposal).every((player) => {
+    there.every((player) => {
       const vote = votes.get(player)
       return vote !== undefined && vote.forcedBy === undefined
     }) &&
