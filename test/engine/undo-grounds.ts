@@ -10,6 +10,8 @@ import { must, titleOf, type Pair } from './undo-defects.ts'
 interface Touched {
   /** Acts, proposals' wordings, polls, throws, things, players, rules (`rule 301`), in whatever act they are named. */
   readonly names: Set<string>
+  /** Whose proposals are not as they were: there may be one of each in a turn. */
+  readonly proponents: Set<string>
   isRule: boolean
   isProposal: boolean
   isJudgment: boolean
@@ -36,6 +38,7 @@ export function ungrounded(
 ): readonly string[] {
   const touched: Touched = {
     names: new Set([undone]),
+    proponents: new Set(),
     isRule: false,
     isProposal: false,
     isJudgment: false,
@@ -69,6 +72,8 @@ function isGrounded({ action }: Entry, states: readonly GameState[], touched: To
   const named = [...touched.names].some((name) => namesIn(action.body).has(name))
   if (named) return true
   switch (action.body.type) {
+    case 'propose':
+      return by.some((id) => id !== undefined && touched.proponents.has(id))
     case 'consent':
       return touched.isJudgment
     // What clients and throwers do for a vote that is over otherwise, or off the table.
@@ -105,9 +110,14 @@ function touch(
   { action, entry, states }: { action: ActionId; entry: Entry; states: readonly GameState[] },
 ): void {
   touched.names.add(action)
-  const { type } = entry.action.body
+  const { device, body } = entry.action
+  const { type } = body
   if (type === 'propose' || type === 'revise') {
     touched.isProposal = true
+    for (const state of states) {
+      const by = playerOfDevice(state, device)
+      if (by !== undefined) touched.proponents.add(by.id)
+    }
     for (const { forms } of proposalsIn(states)) {
       if (forms.some((form) => form.action === action))
         for (const { hash } of forms) touched.names.add(hash)
