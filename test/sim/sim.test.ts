@@ -31,7 +31,9 @@ describe('games between devices as they ship, on a simulated platform', () => {
   // Many games: on a busy machine they wait long.
   const timeout = 1_800_000
   it('keep the invariants, by the books that ship and with every move', { timeout }, async () => {
-    const terms = Array.from({ length: daily.count }, (_, n) => configOf(`${daily.name} ${n}`))
+    const terms = Array.from({ length: daily.count }, (_, n) =>
+      configOf(`${daily.name} ${daily.from + n}`),
+    )
     expect(terms.map(({ book }) => book)).toEqual(expect.arrayContaining([...shipped, 'wheel']))
     expect(kinds.filter((isSo) => !terms.some(isSo)).map(String)).toEqual([])
     const { failures, sum } = await runSeeds(simulator, { ...daily, processes: 2 })
