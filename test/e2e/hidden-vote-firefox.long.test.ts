@@ -39,6 +39,7 @@ it.runIf(hasFirefox)(
       await fay.fill('The rule’s title', 'Tea')
       await fay.fill('The rule’s text', 'There is tea.')
     })
+    await cy.page.getByText('Who sees how I vote?').first().click()
     await cy.sees('Only 2 of the 3 players acting together could open it early')
     await vote(cy, 'Tea', 'For')
     await fay.sees('has voted')

@@ -21,6 +21,7 @@ it('ballots are opened by those who are there, though one who voted is gone for 
   await turnOf(everyone, bo.name, 2)
 
   await propose(bo, 'Tea', (by) => enact(by, 'Tea', 'There is tea.'))
+  await cy.page.getByText('Who sees how I vote?').first().click()
   await cy.sees('Only 2 of the 3 players acting together could open it early')
   await vote(cy, 'Tea', 'For')
   for (const person of [ann, bo]) await person.sees('has voted')
