@@ -18,7 +18,7 @@ import { checkCosts } from './costs.ts'
 import { checkDrafts } from './drafts-alike.ts'
 import { checkReplica, hashOfGame, Violation, type Invariant } from './invariants.ts'
 import { checkCounted, checkGiven, checkLots } from './together.ts'
-import { isSigned } from './platform.ts'
+import { isSigned, startMs } from './platform.ts'
 import { booksOfLots, isTimed } from './books.ts'
 import { checkUndone } from './undone.ts'
 import type { Device, Tab } from './device.ts'
@@ -208,8 +208,10 @@ export class Watch {
   #lookAtCosts(): void {
     const [place] = this.#places()
     if (place === undefined) return
-    const { air, tabs } = this.#world
-    const shared = { sent: air.bytes, tabs: tabs.length }
+    const { air, tabs, platform, modified, config } = this.#world
+    const days = (platform.now - startMs) / 86_400_000
+    const others = tabs.length - 1 + modified.length + (config.hasStranger ? 1 : 0)
+    const shared = { sent: air.bytes, tabs: tabs.length, others, days }
     checkCosts(place.device.name, place.tab.record.replica, shared)
   }
 
