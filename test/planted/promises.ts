@@ -145,7 +145,7 @@ export const promises: readonly Planted[] = [
     file: 'src/engine/kernel/state/limits.ts',
     find: 'stepsOfCall: 5,',
     put: 'stepsOfCall: 500,',
-    noticedBy: { run: 0, breaks: 'an action takes few steps' },
+    noticedBy: { run: 1, breaks: 'an action takes few steps' },
   },
   {
     of: 'a game grows by little',
@@ -161,6 +161,6 @@ export const promises: readonly Planted[] = [
     file: 'src/network/exchange.ts',
     find: 'if (now - peer.lastSentMs >= signOfLifeMs) peer.send(writePresence([]))',
     put: 'if (now > signOfLifeMs) peer.repeat(this.#sendLog.entries.slice(0, 60))',
-    noticedBy: { run: 0, breaks: 'little is sent' },
+    noticedBy: { run: 1, breaks: 'little is sent' },
   },
 ]
