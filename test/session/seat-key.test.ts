@@ -20,7 +20,7 @@ import {
   stateOf,
   vote,
 } from '../ui/gallery/classic-game.ts'
-import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
+import { fakePerson, seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
 import { inWords, oneInWords } from '../in-words.ts'
 
 const hidden: Passage = oneInWords('Votes are not shown until the vote closes.')
@@ -116,6 +116,38 @@ it('[ballot-when] waits for the seal where somebody could still vote, or vote ot
       intent: { type: 'open-ballots' },
     })
   }
+})
+
+/** Somebody with a seat whom a rule does not count, as long as they are silent. */
+const di = fakePerson('Di Marsh')
+const uncounted: Passage = oneInWords('Whoever has been silent for 2 days is not counted.')
+
+/** All four have played, and Di has been away for three days. */
+function diIsAway(...passages: readonly Passage[]): FakeTable {
+  const rule = {
+    number: 201,
+    passages: [...passagesOf('Away.'), uncounted, ...passages],
+    mutability: 'mutable',
+  } as const
+  const all = [...everyone, di]
+  const table = gathered('', all, [rule])
+  for (const { player } of all.slice(1)) table.must(ann, { type: 'admit', player })
+  table.must(ann, { type: 'start', seats: all.map(({ player }) => player) })
+  for (const { player } of all) table.silent.add(player)
+  table.wait(3 * 86_400_000)
+  for (const person of everyone) table.must(person, { type: 'present' })
+  return table
+}
+
+it('[ballot-when] waits for the seal where somebody is not counted, who could date a sign of life back', () => {
+  const table = diIsAway(hidden)
+  const id = propose(table, ann, 'Tea', [enact('Tea', 'Tea at four.')])
+  callVote(table, ann, id)
+  for (const person of everyone) vote(table, person, id, 'for')
+  expect(stateOf(table).openProposals.get(id)?.phase).toBe('opening')
+  const count = table.entries.length
+  expect(sends(table, ann, count - 1)).toEqual([])
+  expect(sends(table, ann, count)[0]).toMatchObject({ intent: { type: 'open-ballots' } })
 })
 
 it('[ballot-when] waits for the seal where a rule has voted for somebody, who could date a vote back', () => {
@@ -254,6 +286,19 @@ it('[poll-when] opens answers when all who were asked have given theirs, or once
   const count = some.entries.length
   expect(sends(some, ann, count - 1)).toEqual([])
   expect(sends(some, ann, count)[0]).toMatchObject({ intent: { type: 'open-answers' } })
+})
+
+it('[poll-when] waits for the seal where somebody is not counted, who could be asked, too, by what they date back', () => {
+  const table = diIsAway({
+    kind: 'sentence',
+    params: { sentence: ['may', ['a player'], 'call', callsFor] },
+  })
+  table.must(ann, { type: 'move', rule: 201, move: 'call', input: {} })
+  const [poll = ''] = stateOf(table).polls.keys()
+  for (const by of everyone) table.must(by, { type: 'answer', poll, option: bo.player })
+  const count = table.entries.length
+  expect(sends(table, ann, count - 1)).toEqual([])
+  expect(sends(table, ann, count)[0]).toMatchObject({ intent: { type: 'open-answers' } })
 })
 
 const callsFor = [

@@ -8,7 +8,8 @@ import type { GameState, Proposal, Tally } from '../../src/engine/kernel/state/s
 import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
 import { isActing } from '../../src/engine/rules/rule-list.ts'
 import { operators } from '../../src/language/grammar/grammar.ts'
-import { hasSeat } from '../../src/engine/people/players.ts'
+import { hasSeat, isCounted } from '../../src/engine/people/players.ts'
+import { hasAnswered } from '../../src/engine/polls/poll.ts'
 import { isUnknown, type BallotHolder } from '../../src/engine/votes/vote.ts'
 import { neededOf } from '../../src/crypto/threshold.ts'
 import type { Replica } from '../../src/session/record/replica.ts'
@@ -43,6 +44,9 @@ export function checkGiven(name: string, replica: Replica, { id, body }: Authent
   for (const one of [lot, ended]) {
     if (one === undefined || isVoteSettled(replica, one)) continue
     throw told('somebody may still vote by what chance voted')
+  }
+  if (body.type === 'open-answers' && !haveAllAnswered(replica, id, body.poll)) {
+    throw told('somebody may still be asked, and answer by what the others did')
   }
   if (body.type === 'open-draw') {
     const dealt = replica.entries.filter(
@@ -150,6 +154,21 @@ function haveAllVoted(
     const hasVoted = vote !== undefined && vote.forcedBy === undefined
     const isLate = askedMs > (voteOpened?.at ?? 0) || letInSince.includes(player)
     return hasVoted || !hasSeat(state, player) || isLate
+  })
+}
+
+/** The end of a question is settled, or all have answered: those asked, and those at whose seat nobody is, or who is not counted. */
+function haveAllAnswered(replica: Replica, share: ActionId, id: string): boolean {
+  const at = replica.entries.findIndex(({ action }) => action.id === share)
+  const state = at < 0 ? null : replica.stateAt(at)
+  const poll = state?.polls.get(id)
+  const end = poll?.encrypted?.ended?.action
+  if (state === null || poll === undefined || end === undefined || isSettled(replica, end)) {
+    return true
+  }
+  return state.seats.every((player) => {
+    const isAsked = poll.voters.has(player) || (hasSeat(state, player) && !isCounted(state, player))
+    return !isAsked || hasAnswered(poll, player)
   })
 }
 

@@ -2,7 +2,8 @@ import type { Json } from '../../base/json.ts'
 import type { PollAnswer } from '../../actions/body.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Choice, Verdict } from '../../language/meaning/asked.ts'
-import type { Cause } from '../kernel/state/state.ts'
+import type { Cause, GameState } from '../kernel/state/state.ts'
+import { hasSeat, isCounted } from '../people/players.ts'
 import type { BallotHolder } from '../votes/vote.ts'
 
 /** What those who are asked choose from. Players, proposals and rules by their ids and numbers. */
@@ -55,6 +56,15 @@ export function isOpening({ encrypted }: Poll): boolean {
 /** Whether a player has answered, be it that nobody knows yet what. */
 export function hasAnswered({ answers, encrypted }: Poll, player: PlayerId): boolean {
   return answers.has(player) || encrypted?.given.has(player) === true
+}
+
+/**
+ * Whether all who were asked have answered, for an answer stands; and nobody is away, or not counted, whom a sign of life, dated
+ * back to before the question, could have asked, too: they would have seen what the others answered. [poll-when]
+ */
+export function haveAllAnswered(state: GameState, poll: Poll): boolean {
+  const away = state.seats.filter((player) => hasSeat(state, player) && !isCounted(state, player))
+  return [...poll.voters.keys(), ...away].every((player) => hasAnswered(poll, player))
 }
 
 /** What one of those who are asked can choose from. */

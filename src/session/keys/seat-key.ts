@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts'
 import { fail, fault, type Result } from '../../base/result.ts'
 import type { EncryptedNote } from '../../engine/kernel/questions/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
-import { hasAnswered, isOpening, type Poll } from '../../engine/polls/poll.ts'
+import { haveAllAnswered, isOpening, type Poll } from '../../engine/polls/poll.ts'
 import type { BallotHolder } from '../../engine/votes/vote.ts'
 import { haveAllVoted } from '../../engine/votes/voted-for-good.ts'
 import { isVoteOver } from '../../engine/draws/vote-over.ts'
@@ -146,7 +146,7 @@ export class SeatKey {
     return [
       ...[...state.openProposals.values()].flatMap((one) => this.#ballots(state, one)),
       ...[...state.openProposals.values()].flatMap((one) => this.#settledEnd(state, one)),
-      ...[...state.polls.values()].flatMap((poll) => this.#answersOf(poll)),
+      ...[...state.polls.values()].flatMap((poll) => this.#answersOf(state, poll)),
       ...[...(state.draws?.values() ?? [])].flatMap((draw) => this.#draw(state, draw)),
     ]
   }
@@ -177,11 +177,10 @@ export class SeatKey {
   }
 
   /** Answers are opened when nobody can gain by it any more, as ballots are: docs/PROTOCOL.md, [poll-when]. */
-  #answersOf(poll: Poll): readonly Due[] {
-    const { id, voters, encrypted } = poll
+  #answersOf(state: GameState, poll: Poll): readonly Due[] {
+    const { id, encrypted } = poll
     if (encrypted === undefined || !isOpening(poll)) return []
-    const hasAll = [...voters.keys()].every((player) => hasAnswered(poll, player))
-    if (!(hasAll || this.#isSealed(encrypted.ended?.action))) return []
+    if (!(haveAllAnswered(state, poll) || this.#isSealed(encrypted.ended?.action))) return []
     const { holders } = encrypted
     return [{ id, about: id, holders, part: () => answersOpening(this.#seat, poll) }]
   }

@@ -5,7 +5,7 @@ import { isVoteOver } from '../../engine/draws/vote-over.ts'
 import { awaitedFor, isFixed, type Draw } from '../../engine/draws/draw.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
-import { hasAnswered, type Poll } from '../../engine/polls/poll.ts'
+import { haveAllAnswered, type Poll } from '../../engine/polls/poll.ts'
 import type { BallotHolder } from '../../engine/votes/vote.ts'
 import { haveAllVoted } from '../../engine/votes/voted-for-good.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
@@ -89,14 +89,14 @@ function ballotsAwaited(
 
 /** What the answers of a poll that is over wait for: [poll-when]. `null`: there are none to be opened. */
 function answersAwaited(state: GameState, poll: Poll, part: SettledPart): AwaitedShares | null {
-  const { id, voters, encrypted } = poll
+  const { id, encrypted } = poll
   if (encrypted?.ended === undefined) return null
   const { holders, shares, ended } = encrypted
-  const hasAll = [...voters.keys()].every((player) => hasAnswered(poll, player))
+  const mayOpen = haveAllAnswered(state, poll) || isSettled(part, ended.action)
   return {
     id,
     what: 'answers',
-    stage: hasAll || isSettled(part, ended.action) ? 'opening' : 'settling',
+    stage: mayOpen ? 'opening' : 'settling',
     since: ended.at,
     left: neededOf(holders.length) - shares.size,
     of: keyHolders(state, holders).filter((player) => !shares.has(player)),
