@@ -142,7 +142,7 @@ function checkStrangers(
 function checkWays(name: string, { log }: Replica, state: GameState): void {
   for (const [act, counting] of log.facts.givesWay) {
     if (isSettled(log, counting) || balanceOf(log, state, counting, act) > 0) continue
-    if (isBesideMainLine(log, state, act, counting)) continue
+    if (isBesideMainLine(log, state, act, counting) || isBesideSealed(log, act)) continue
     throw new Violation(
       'an act that others built on stands',
       `${name} lets ${act} give way to ${counting}`,
@@ -165,6 +165,17 @@ function isBesideMainLine(log: Log, state: GameState, act: ActionId, counting: A
   if (branches.length <= branchesWeighed) return false
   const balance = balanceOf(log, state, main.id, first.id)
   return balance > 0 || (balance === 0 && compareActions(main, first) < 0)
+}
+
+/** Whether what is sealed of its device is on another branch: to that all gives way at once. */
+function isBesideSealed(log: Log, act: ActionId): boolean {
+  const line = new Set<ActionId>()
+  let one = log.get(act)
+  const device = one?.device
+  for (; one !== undefined; one = one.prev === null ? undefined : log.get(one.prev))
+    line.add(one.id)
+  const own = device === undefined ? [] : log.actionsOf(device)
+  return own.some(({ id }) => isSettled(log, id) && !line.has(id))
 }
 
 /** The ballot that counts is not one of several at once on which fewer of the others built. */
