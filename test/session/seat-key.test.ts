@@ -1,7 +1,7 @@
 // When a device gives its share of the ballots: not while somebody could still look and then vote.
 import { expect, it } from 'vitest'
 import { ok } from '../../src/base/result.ts'
-import { deviceId } from '../../src/actions/ids.ts'
+import { actionId, deviceId } from '../../src/actions/ids.ts'
 import { passagesOf, type Passage } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Clock } from '../../src/session/ports.ts'
@@ -107,7 +107,15 @@ it('[ballot-when] waits for the seal where somebody could still vote, or vote ot
     params: { sentence: ['when', ['vote opens'], ['take back vote', ['proponent']]] },
   })
   for (const person of everyone) vote(back.table, person, back.id, 'for')
-  for (const { table, id } of [early, both, back]) {
+  const doubted = votingWith(hidden)
+  for (const person of everyone.slice(0, 2)) vote(doubted.table, person, doubted.id, 'for')
+  const ballot = doubted.table.entries.at(-1)?.action.id ?? actionId('')
+  for (const person of [ann, cy]) {
+    const what = { do: 'undo', action: ballot } as const
+    doubted.table.must(person, { type: 'sign-together', what })
+  }
+  vote(doubted.table, cy, doubted.id, 'for')
+  for (const { table, id } of [early, both, back, doubted]) {
     expect(stateOf(table).openProposals.get(id)?.phase).toBe('opening')
     const count = table.entries.length
     expect(sends(table, ann, count - 1)).toEqual([])

@@ -141,7 +141,7 @@ function haveAllVoted(
   { state, entries }: Pick<Replica, 'state' | 'entries'>,
   proposal: Proposal,
 ): boolean {
-  const { votes, voteOpened, choices } = proposal
+  const { votes, voteOpened, choices, struck } = proposal
   if (state === null || choices !== undefined) return false
   const end = entries.findIndex(({ changes }) => changes.some((one) => isEndOf(one, proposal)))
   const letInSince = entries
@@ -151,7 +151,8 @@ function haveAllVoted(
   return state.seats.every((player) => {
     const askedMs = state.players.get(player)?.joined.at ?? 0
     const vote = votes.get(player)
-    const hasVoted = vote !== undefined && vote.forcedBy === undefined
+    // Whose ballot was undone once the vote was over casts no other.
+    const hasVoted = vote === undefined ? struck?.has(player) === true : vote.forcedBy === undefined
     const isLate = askedMs > (voteOpened?.at ?? 0) || letInSince.includes(player)
     return hasVoted || !hasSeat(state, player) || isLate
   })

@@ -7,8 +7,9 @@ import { rulesInForce } from '../rules/rules.ts'
 /**
  * Whether everybody who had a seat when the vote was opened has voted, themselves and for good: nothing that still comes can change
  * what is opened. Whom a rule or chance voted for, or who may not vote as it stands, being absent, or silent for too long, could
- * still date a vote, or a sign of life, back to before that. Of anonymous ballots it never is so: who saw their sum could leave the
- * table, dated back, and the parts that were given would be of another. [ballot-when] [anon-when]
+ * still date a vote, or a sign of life, back to before that; and where some have signed that a ballot is undone, a question is in
+ * judgment or an act waits for consent, so could whoever's word it takes. Of anonymous ballots it never is so: who saw their sum
+ * could leave the table, dated back, and the parts that were given would be of another. [ballot-when] [anon-when]
  */
 export function haveAllVoted(
   library: MechanicLibrary,
@@ -23,6 +24,7 @@ export function haveAllVoted(
   return (
     choices === undefined &&
     !canTakeBack(state) &&
+    !isWordAwaited(state) &&
     there.every((player) => {
       const vote = votes.get(player)
       return vote !== undefined && vote.forcedBy === undefined
@@ -31,6 +33,10 @@ export function haveAllVoted(
       (player) => !ask(library, state, 'may-change-vote', { player, proposal: id }).value.allow,
     )
   )
+}
+
+function isWordAwaited({ together, unsettled, pending }: GameState): boolean {
+  return together.size > 0 || unsettled.length > 0 || pending !== undefined
 }
 
 /** Whether some rule lets votes be taken back: it may be by a move, whenever. */
