@@ -106,7 +106,7 @@ describe('the difference that a ruling would make', () => {
     })
     expect(await linesOf([...done, { do: 'win', player: ann.player }])).toEqual([
       {
-        what: 'What waits for all of you',
+        what: 'Waiting for everybody to agree',
         before: 'nothing',
         after: 'Ann Abel would win',
       },

@@ -284,7 +284,7 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     'Wer das schreibt, könnte sich aussuchen, wie die Würfel fallen. Diesen Wurf muss jemand anders verlangen.',
   'throw-apart': () =>
     'Ein Wurf kann nicht mit dem Übrigen warten: Wer das wirksam werden lässt, könnte sich aussuchen, wie die Würfel fallen. Verlange den Wurf für sich.',
-  'no-throw-owed': () => 'Dieser Wurf ist nicht fällig, oder er ist schon gemacht.',
+  'no-throw-owed': () => 'Dieser Wurf ist jetzt nicht fällig.',
   'throw-needs-value': ({ min, max }) =>
     `Hier wird von Hand gewürfelt. Sag, was die Würfel zeigen: ${min} bis ${max}.`,
   'throw-value-unfit': ({ value, min, max }) =>

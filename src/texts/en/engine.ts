@@ -244,7 +244,7 @@ export const engineFaults = faultWords('engineFaults', {
     'How the dice fall would be for whoever writes this to choose. Somebody else has to ask for that throw.',
   'throw-apart': () =>
     'A throw cannot wait with the rest of it, since whoever lets that take effect could choose how the dice fall. Claim the throw on its own.',
-  'no-throw-owed': () => 'No such throw is owed, or it has been made already.',
+  'no-throw-owed': () => 'This throw isn’t owed now.',
   'throw-needs-value': ({ min, max }) =>
     `These dice are thrown by hand. Say what they show: ${min} to ${max}.`,
   'throw-value-unfit': ({ value, min, max }) =>

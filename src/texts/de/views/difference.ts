@@ -28,7 +28,7 @@ export const differenceWords: Translated<typeof en.differenceWords> = {
     open: 'offen',
   },
   noProposal: 'nicht da',
-  pending: 'Was auf euch alle wartet',
+  pending: 'Wartet darauf, dass alle zustimmen',
   noPending: 'nichts',
   turn: 'Wer am Zug ist',
   nobody: 'niemand',

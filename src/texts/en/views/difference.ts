@@ -16,7 +16,7 @@ export const differenceWords = words('differenceWords', {
   proposal: (number: number) => `proposal ${number}`,
   outcome: { adopted: 'adopted', defeated: 'defeated', withdrawn: 'withdrawn', open: 'open' },
   noProposal: 'not there',
-  pending: 'What waits for all of you',
+  pending: 'Waiting for everybody to agree',
   noPending: 'nothing',
   turn: 'Whose turn it is',
   nobody: 'nobody’s',
