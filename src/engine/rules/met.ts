@@ -13,3 +13,8 @@ export interface Met {
   /** The numbers of the proposals that had changed it; none where rules did, or everybody together. */
   readonly meanwhile: readonly number[]
 }
+
+/** The same as people are told of it: of one clause that both changed the later takes all. */
+export function asTold(met: Met): Met {
+  return met.touches && met.holds === 'both' ? { ...met, holds: 'later' } : met
+}

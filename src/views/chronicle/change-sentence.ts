@@ -4,6 +4,7 @@ import type { ChangeRecord } from '../../engine/rules/change-record.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
+import { asTold } from '../../engine/rules/met.ts'
 import { singularOf } from '../../language/reading/noun.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { asSentence, listWords } from '../../texts/en/list.ts'
@@ -88,7 +89,7 @@ function factWords(state: GameState, change: ChangeRecord): string | null {
     case 'rule':
       return ruleWords(state, change)
     case 'met':
-      return metWords.done(change.number, change.met)
+      return metWords.done(change.number, asTold(change.met))
     case 'vote-taken-back':
       return changeWords.voteTakenBack(
         nameOf(state, change.player),

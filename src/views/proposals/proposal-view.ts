@@ -25,6 +25,7 @@ import { voterLines, type VoterLine } from '../votes/voter-lines.ts'
 import type { Json } from '../../base/json.ts'
 import { proposalFields } from '../../engine/kernel/questions/collect.ts'
 import type { Field } from '../../engine/kernel/questions/field.ts'
+import { asTold } from '../../engine/rules/met.ts'
 import { mechanicLibrary } from '../../mechanics/library.ts'
 import { labelWords } from '../../texts/en/labels.ts'
 import { factWords } from '../../texts/en/views/players.ts'
@@ -163,7 +164,7 @@ function decisionLines(state: GameState, proposal: Proposal): readonly DecisionL
   if (proposal.phase === 'closed') {
     return proposal.decisions.map(({ change, adopted, rule, needs, denied, over = [], met }) => ({
       change,
-      met: met === undefined ? null : `${metWords.done(proposal.number, met)}.`,
+      met: met === undefined ? null : `${metWords.done(proposal.number, asTold(met))}.`,
       adopted,
       needs: ballotWords.needs(needs),
       rule: rule ?? null,

@@ -4,7 +4,7 @@ import type { GameState, Proposal, Rule } from '../../engine/kernel/state/state.
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { impossible } from '../../engine/rules/change-check.ts'
 import { meantNow, meetingOf, type Amendment } from '../../engine/rules/meeting.ts'
-import type { Met } from '../../engine/rules/met.ts'
+import { asTold, type Met } from '../../engine/rules/met.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { bookAfter } from '../../engine/rules/void-warnings.ts'
 import { wordingHash } from '../../engine/rules/wording-hash.ts'
@@ -48,7 +48,11 @@ function doneMeanwhile(
 ): readonly RivalChange[] {
   const { met } = meantNow(mechanicLibrary, state, proposal, change)
   if (met === undefined) return []
-  const said = { rule: met.rule, gist: metWords.gistSince(met), says: metWords.since(met) }
+  const said = {
+    rule: met.rule,
+    gist: metWords.gistSince(asTold(met)),
+    says: metWords.since(asTold(met)),
+  }
   if (change.do !== 'amend' || met.isGone === true) return [{ ...said, ...nothingToTake }]
   const tried = { state, proposal, change }
   return [{ ...said, ...told(tried, state, met, meetingIn(state, tried).both) }]
@@ -82,8 +86,8 @@ function wantedBy(state: GameState, { proposal, change, other }: Pair): readonly
               says: metWords.stops(rule.number, other.number),
             }
           : {
-              gist: metWords.gistWanted(other.number, met),
-              says: metWords.wanted(other.number, met),
+              gist: metWords.gistWanted(other.number, asTold(met)),
+              says: metWords.wanted(other.number, asTold(met)),
             }
       return [{ rule: rule.number, ...said, ...nothingToTake }]
     }
@@ -93,8 +97,8 @@ function wantedBy(state: GameState, { proposal, change, other }: Pair): readonly
     const isOld = sameJson(after.rules.get(rule.id)?.passages, rule.passages)
     // The other changes nothing that was not changed before.
     if (met === undefined || isOld) return []
-    const gist = metWords.gistWanted(other.number, met)
-    const says = metWords.wanted(other.number, met)
+    const gist = metWords.gistWanted(other.number, asTold(met))
+    const says = metWords.wanted(other.number, asTold(met))
     return [{ rule: rule.number, gist, says, ...told(tried, after, met, both) }]
   })
 }

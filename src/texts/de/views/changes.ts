@@ -288,56 +288,56 @@ function where({ touches, isGone }: { touches: boolean; isGone?: true }): string
 
 export const metWords: Translated<typeof en.metWords> = {
   done: (proposal, met) => {
-    const { rule, touches, holds, meanwhile, by: said } = met
+    const { rule, holds, meanwhile, by: said } = met
     const since = `Regel ${rule} war ${by(meanwhile)} geändert worden, seit Antrag ${proposal} so lautet`
     const outcome = {
       both: 'beide Änderungen gelten',
       later: `die spätere gilt ganz, und die Regel lautet wie in Antrag ${proposal}`,
       earlier: `die spätere bleibt bei dieser Regel ohne Wirkung, und die Regel bleibt, wie sie war`,
       defeat: `der spätere Antrag ist nicht angenommen`,
-    }[touches && holds === 'both' ? 'later' : holds]
+    }[holds]
     return `${since}; ${where(met)}: ${outcome}, ${why(said)}`
   },
   since: (met) => {
-    const { rule, touches, holds, meanwhile, by: said } = met
+    const { rule, holds, meanwhile, by: said } = met
     const outcome = {
       both: 'wird dieser Antrag angenommen, gelten beide',
       later: 'wird dieser Antrag angenommen, gilt er ganz, und die Regel lautet wie hier',
       earlier: 'auch angenommen bleibt dieser Antrag bei dieser Regel ohne Wirkung',
       defeat: 'so wie er jetzt lautet, wird dieser Antrag nicht angenommen',
-    }[touches && holds === 'both' ? 'later' : holds]
+    }[holds]
     const changed = `Regel ${rule} wurde ${by(meanwhile)} geändert, seit dieser Antrag so lautet`
     return `${changed}; ${where(met)}: ${outcome}, ${why(said)}.`
   },
   wanted: (other, met) => {
-    const { rule, touches, holds, by: said } = met
+    const { rule, holds, by: said } = met
     const outcome = {
       both: 'werden beide angenommen, gelten beide',
       later: 'werden beide angenommen, gilt der spätere ganz, und die Regel lautet wie in ihm',
       earlier: 'werden beide angenommen, bleibt der spätere bei dieser Regel ohne Wirkung',
       defeat: 'ist einer davon angenommen, wird es der andere nicht mehr',
-    }[touches && holds === 'both' ? 'later' : holds]
+    }[holds]
     return `Auch Antrag ${other} ändert Regel ${rule}; ${where(met)}: ${outcome}, ${why(said)}.`
   },
   stops: (rule, other) =>
     `Auch Antrag ${other} ändert Regel ${rule}: Wird er zuerst angenommen, geht dies nicht mehr, und dieser Antrag wird nicht angenommen.`,
   others: (rule) => `Auch andere ändern Regel ${rule}:`,
-  gistSince: ({ touches, holds, meanwhile }) => {
+  gistSince: ({ holds, meanwhile }) => {
     const outcome = {
       both: 'beides gilt',
       later: 'dieser Antrag ersetzt es',
       earlier: 'dieser Antrag bewirkt nichts',
       defeat: 'so kann dieser Antrag nicht durchkommen',
-    }[touches && holds === 'both' ? 'later' : holds]
+    }[holds]
     return `Geändert ${by(meanwhile)}: ${outcome}.`
   },
-  gistWanted: (other, { touches, holds }) => {
+  gistWanted: (other, { holds }) => {
     const outcome = {
       both: 'beide können gelten',
       later: 'der spätere zählt',
       earlier: 'der frühere zählt',
       defeat: 'nur einer von beiden kommt durch',
-    }[touches && holds === 'both' ? 'later' : holds]
+    }[holds]
     return `Antrag ${other}: ${outcome}.`
   },
   gistStops: (other) => `Antrag ${other}: Kommt er zuerst, scheitert dieser.`,

@@ -297,59 +297,59 @@ function where({ touches, isGone }: Met): string {
 export const metWords = words('metWords', {
   /** What came of it, without a full stop. */
   done: (proposal: number, met: Met) => {
-    const { rule, touches, holds, meanwhile, by: said } = met
+    const { rule, holds, meanwhile, by: said } = met
     const since = `Rule ${rule} had been changed ${by(meanwhile)} since proposal ${proposal} was worded`
     const outcome = {
       both: 'both changes hold',
       later: `the later takes all, and the rule reads as proposal ${proposal} words it`,
       earlier: `the later has no effect on that rule, which stays as it was`,
       defeat: `the later is not adopted`,
-    }[touches && holds === 'both' ? 'later' : holds]
+    }[holds]
     return `${since}; ${where(met)}: ${outcome}, ${why(said)}`
   },
   /** What would come of it now. */
   since: (met: Met) => {
-    const { rule, touches, holds, meanwhile, by: said } = met
+    const { rule, holds, meanwhile, by: said } = met
     const outcome = {
       both: 'if this is adopted, both hold',
       later: 'if this is adopted, it takes all, and the rule reads as it is worded here',
       earlier: 'even if this is adopted, it has no effect on that rule',
       defeat: 'as it is worded now, this is not adopted',
-    }[touches && holds === 'both' ? 'later' : holds]
+    }[holds]
     const changed = `Rule ${rule} was changed ${by(meanwhile)} since this was worded`
     return `${changed}; ${where(met)}: ${outcome}, ${why(said)}.`
   },
   /** What would come of it if another open proposal were adopted first. */
   wanted: (other: number, met: Met) => {
-    const { rule, touches, holds, by: said } = met
+    const { rule, holds, by: said } = met
     const outcome = {
       both: 'if both are adopted, both hold',
       later: 'if both are adopted, the later takes all, and the rule reads as that one words it',
       earlier: 'if both are adopted, the later has no effect on that rule',
       defeat: 'once one of them is adopted, the other is not',
-    }[touches && holds === 'both' ? 'later' : holds]
+    }[holds]
     return `Proposal ${other} changes rule ${rule}, too; ${where(met)}: ${outcome}, ${why(said)}.`
   },
   stops: (rule: number, other: number) =>
     `Proposal ${other} changes rule ${rule}, too: if it is adopted first, this cannot be done any more, and is not adopted.`,
   /** Above those that follow, a line each. */
   others: (rule: number) => `Rule ${rule} is changed by others, too:`,
-  gistSince: ({ touches, holds, meanwhile }: Met) => {
+  gistSince: ({ holds, meanwhile }: Met) => {
     const outcome = {
       both: 'both hold',
       later: 'this one replaces it',
       earlier: 'this one has no effect',
       defeat: 'this one cannot pass as it is',
-    }[touches && holds === 'both' ? 'later' : holds]
+    }[holds]
     return `Changed ${by(meanwhile)}: ${outcome}.`
   },
-  gistWanted: (other: number, { touches, holds }: Met) => {
+  gistWanted: (other: number, { holds }: Met) => {
     const outcome = {
       both: 'both can hold',
       later: 'the later one counts',
       earlier: 'the earlier one counts',
       defeat: 'only one of the two can pass',
-    }[touches && holds === 'both' ? 'later' : holds]
+    }[holds]
     return `Proposal ${other}: ${outcome}.`
   },
   gistStops: (other: number) => `Proposal ${other}: if it comes first, this fails.`,
