@@ -1,4 +1,7 @@
-import { isSeated } from '../../src/engine/people/players.ts'
+import { ask } from '../../src/engine/kernel/questions/ask.ts'
+import type { MechanicLibrary } from '../../src/engine/kernel/questions/mechanic.ts'
+import type { GameState } from '../../src/engine/kernel/state/state.ts'
+import { isSeated, seatedPlayers } from '../../src/engine/people/players.ts'
 import type { Device } from './device.ts'
 import { Violation } from './invariants.ts'
 
@@ -17,6 +20,7 @@ export async function checkDrafts(honest: readonly Device[]): Promise<void> {
           `${device.name}: ${JSON.stringify(trouble)}`,
         )
       }
+      if (!mayAllShare(session.library, state)) continue
       const shared = drafts.all().filter(({ isShared }) => isShared)
       const what = JSON.stringify(shared.map(({ id, content }) => ({ id, content })))
       tables.push({ device, what })
@@ -30,4 +34,16 @@ export async function checkDrafts(honest: readonly Device[]): Promise<void> {
       `${device.name} has ${what}, ${first?.device.name} ${first?.what}`,
     )
   }
+}
+
+/** Whether the rules keep no draft from anybody: through whom it may not go, it does not. */
+function mayAllShare(library: MechanicLibrary, state: GameState): boolean {
+  const players = seatedPlayers(state).map(({ id }) => id)
+  return players.every((player) =>
+    players.every(
+      (other) =>
+        other === player ||
+        ask(library, state, 'may-share-draft', { player, with: other }).value.allow,
+    ),
+  )
 }
