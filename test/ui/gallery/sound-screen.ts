@@ -32,7 +32,6 @@ export async function soundScreen(
   await page.setViewportSize(first)
   await page.emulateMedia({ colorScheme: first.colorScheme })
   await gallery.show(scene, page)
-  await page.evaluate(allIsThere)
   const found: unknown[] = []
   for (const look of inLooks) {
     await page.setViewportSize(look)
@@ -49,13 +48,6 @@ export async function soundScreen(
     width: phone.width,
     problems: [],
   })
-}
-
-/** What comes softly is looked at when it has come: half of the way it is as pale as nobody has to read it. */
-function allIsThere(): void {
-  for (const one of document.getAnimations()) {
-    if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
-  }
 }
 
 /** Those that are no step beneath the one before; the first is the page’s title. */
