@@ -11,7 +11,7 @@ import { Violation } from './invariants.ts'
  */
 
 /**
- * Of the language, for one action: no more than there are, docs/PROTOCOL.md, [act-steps]. The books that ship take a seventh of it;
+ * Of the language, for one action: no more than there are, docs/PROTOCOL.md, [act-steps]. Games of the books that ship take an eighth of it;
  * rules grown from the grammar that read the whole book at each look at what follows, up to 40,834.
  */
 const stepsMost = limits.stepsAside + limits.stepsCommon + limits.stepsOfKernel

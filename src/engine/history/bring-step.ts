@@ -141,9 +141,10 @@ function bringEndOfPoll(work: Work, { poll: id }: StepOf<'end-poll'>): void {
 
 function bringNewcomer(work: Work, { player, answer }: StepOf<'admit'>): void {
   if (work.state.players.get(player)?.status !== 'waiting') return
+  if (work.state.admissions.has(player)) return decideOn(work, player, answer, causeOf(work))
+  if (answer === 'no') return
   const waiting = admissionPending(work.state, player)
   const sits = () => seatPlayer(work, player, causeOf(work))
-  if (work.state.admissions.has(player)) decideOn(work, player, answer, causeOf(work))
-  else if (waiting !== undefined) endWaiting(work, waiting, sits)
-  else if (answer === 'yes') sits()
+  if (waiting === undefined) sits()
+  else endWaiting(work, waiting, sits)
 }
