@@ -132,10 +132,12 @@ export function flipsOf(prose: string): readonly string[] {
   return [...turnedOf(prose), ...conditionedOf(prose)].filter((one) => one !== prose)
 }
 
-/** Those that are read by day: each word turned round, and of the conditions one in twelve. The long tests read all. */
+/** Those that are read by day: of the words turned round one in three, and of the conditions one in 36. The long tests read all. */
 export function flipsByDay(prose: string): readonly string[] {
-  const some = conditionedOf(prose).filter((one) => isDrawn(one, 12))
-  return [...turnedOf(prose), ...some].filter((one) => one !== prose)
+  return [
+    ...turnedOf(prose).filter((one) => isDrawn(one, 3)),
+    ...conditionedOf(prose).filter((one) => isDrawn(one, 36)),
+  ].filter((one) => one !== prose)
 }
 
 /** Whether a text is one of those, of so many, that are looked at: the same on every machine, whatever stands beside it. */

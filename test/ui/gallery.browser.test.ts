@@ -1,9 +1,9 @@
-// Every screen in a real browser: nothing for axe to find, nothing wider than a phone, usable by keyboard.
+// Screens in a real browser: nothing for axe to find, nothing wider than a phone, usable by keyboard.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { seriousViolations } from '../e2e/harness/axe.ts'
 import { ann } from './gallery/classic-game.ts'
-import { byDay } from './gallery/by-day.ts'
+import { most } from './gallery/by-day.ts'
 import { looks, soundScreen } from './gallery/sound-screen.ts'
 import { isDrawn, visitGallery } from './gallery/visit.ts'
 
@@ -33,9 +33,9 @@ async function gained(row: Locator): Promise<number> {
 }
 
 /** Axe is most of the work: each of these gets it in one look, and all scenes in all looks in gallery.long.browser.test.ts. */
-const screens = byDay.map((scene, at) => [scene, at % 2 === 0 ? [looks[0]] : [looks[1]]] as const)
+const screens = most.map((scene, at) => [scene, at % 2 === 0 ? [looks[0]] : [looks[1]]] as const)
 
-describe.concurrent('every screen', () => {
+describe.concurrent('what people see most', () => {
   it.each(screens)('%s: sound, and as wide as a phone', (scene, inLooks) =>
     gallery.withPage((own) => soundScreen(gallery, scene, own, inLooks)),
   )
