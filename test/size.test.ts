@@ -13,7 +13,7 @@ const homeLimitKb = 72
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 82, German: 89 }
 /** With what its worker loads until somebody votes. */
-const tableLimitKb = 466
+const tableLimitKb = 467
 
 const entry = 'index.html'
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '../actions/phrase.ts'
-import type { Result } from '../base/result.ts'
+import type { Fault, Result } from '../base/result.ts'
 import { readExactly } from '../language/reading/chart.ts'
 import { checkSentence } from '../language/reading/check.ts'
 import { readSentence } from '../language/reading/read.ts'
@@ -23,21 +23,32 @@ export function readStrictly(words: string, reading: ReadingIn): Result<Phrase> 
 }
 
 /**
- * The same, and a sentence that differs from what the language says in nothing but commas, an *and* in their place, *are* for *is* and *5th* for
- * *fifth*: whoever writes by a list of its patterns gets these wrong. Faults: those of {@link readStrictly}.
+ * The same, and a sentence that differs from what the language says in nothing but commas, an *and* in their place, *are* for *is*, *no moves*
+ * for *no move* and *5th* for *fifth*: whoever writes by a list of its patterns gets these wrong. Faults: those of {@link readStrictly}, of
+ * the reading that came furthest where it makes somebody something.
  */
 export function readAlmostStrictly(words: string, reading: ReadingIn): Result<Phrase> {
   const strict = readStrictly(words, reading)
   if (strict.ok) return strict
   const loose = readSentence(words, reading.vocabulary, reading.version)
-  const isAlmost = loose.ok && bare(say(loose.value)) === bare(words)
+  if (!loose.ok) return makesRole.test(words) && stopOf(loose) > stopOf(strict) ? loose : strict
+  const isAlmost = bare(say(loose.value)) === bare(words)
   return isAlmost && checkSentence(loose.value).ok ? loose : strict
+}
+
+/** Which word of a sentence does not fit; 0: it is not a word that is wrong. */
+function stopOf({ fault }: { readonly fault: Fault }): number {
+  return Number(fault.args?.['place'] ?? 0)
 }
 
 function bare(words: string): string {
   const keys = tokensOf(words).map(({ key }) => {
     const number = fromOrdinal(key, true)
-    return key === 'are' ? 'is' : number === null ? key : ordinalWord(number)
+    return key === 'are'
+      ? 'is'
+      : number === null
+        ? key.replace(/(?<=..)s$/, '')
+        : ordinalWord(number)
   })
   // *a and b and c* is *a, b and c*.
   const lasts = ['and', 'or'].map((joint) => keys.lastIndexOf(joint))
@@ -45,8 +56,10 @@ function bare(words: string): string {
   return keys.filter((key, at) => key !== ',' && (!isJoint(key) || lasts.includes(at))).join(' ')
 }
 
+const makesRole = /\b(?:become|becomes|title)\b/i
+
 function readWithOwnRoles(words: string, reading: ReadingIn): Result<Phrase> | null {
-  if (!/\b(?:become|becomes|title)\b/i.test(words)) return null
+  if (!makesRole.test(words)) return null
   const loose = readSentence(words, reading.vocabulary, reading.version)
   if (!loose.ok) return null
   const roles = namesBroughtBy(loose.value).flatMap(({ name, as }) =>

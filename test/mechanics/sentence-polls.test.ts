@@ -41,6 +41,27 @@ describe('a sentence that asks', () => {
     expect(g.state.polls.size).toBe(0)
   })
 
+  it('asks for a number as it is put, and for a bid by what is bid', () => {
+    const asked = (sentence: string) => {
+      const g = table(sentence)
+      circuit(g)
+      return pollsFor(g.state, { me: null, ownAnswer: () => null }).map(({ question }) => question)
+    }
+    const at = 'At the end of every circuit of turns, everyone'
+    const then = 'Then everyone who chose the lowest number gains 1 point.'
+    expect(asked(`${at} is asked for a number from 1 to 9: “Your number?” ${then}`)).toEqual([
+      '“Your number?”',
+    ])
+    expect(asked(`${at} is asked for a number from 1 to 9: “A number” ${then}`)).toEqual([
+      'A number: your choice',
+    ])
+    expect(
+      asked(
+        `${at} may bid points in secret, with 1 day to answer; whoever bids most (of those who tie, nobody) pays it, and they become the king.`,
+      ),
+    ).toEqual(['How many points?'])
+  })
+
   it.each([
     ['whoever was named most', ['Ann', 'Bo']],
     ['whoever was named most (all who tie)', ['Ann', 'Bo']],

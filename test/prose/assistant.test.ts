@@ -134,7 +134,7 @@ describe('what an assistant answered', () => {
     expect(told('Nobody may vote for an proposal')).toEqual(['Nobody may vote for a proposal.'])
   })
 
-  it('is read where only a comma, “are” for “is” or “5th” for “fifth” is wrong', () => {
+  it('is read where only a comma, “are” for “is”, “no moves” for “no move” or “5th” for “fifth” is wrong', () => {
     expect(told('At the end of every 5th circuit of turns, everyone gains 1 point.')).toEqual([
       'At the end of every fifth circuit of turns, everyone gains 1 point.',
     ])
@@ -152,6 +152,20 @@ describe('what an assistant answered', () => {
       later.replace('days,', 'days'),
       score.replace('are', 'is'),
     ])
+    const moves = 'When a player’s turn ends and they made no move this turn, they gain 1 point.'
+    expect(told(moves.replace('no move', 'no moves'))).toEqual([moves])
+    expect(
+      told(
+        'Each player has vetoes, at first 2.\nA player may pay (costs 1 veto): they gain 1 point.',
+      ),
+    ).not.toContain('refused')
+  })
+
+  it('is refused where it went wrong, not where it makes somebody something', () => {
+    const back = refusals(
+      'When a player’s turn ends, they become the Keeper and everyone gains 3 times 2 points.',
+    )
+    expect(back).toContain('“times”')
   })
 
   it('is bounded, and says so: a megabyte of anything', () => {

@@ -280,6 +280,11 @@ export const verbs: readonly Verb[] = [
   // What is said, asked and judged.
   verb(['say', 'says', 'said'], { event: ['says', 'says anything'] }),
   verb(['judge', 'judges', 'judged'], { event: ['judged'], effect: ['judge it'] }),
+  verb(['choose', 'chooses', 'chose'], {
+    trait: ['chose', 'did not choose', 'chose extreme'],
+    term: ['number chosen'],
+    sequel: ['ask to choose'],
+  }),
   verb(['answer', 'answers', 'answered'], {
     trait: ['answered', 'did not answer'],
     event: ['judge silent', 'judge late'],

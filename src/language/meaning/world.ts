@@ -260,6 +260,7 @@ export interface RuleCount {
 export interface ProposalView {
   readonly number: number
   readonly title: string
+  readonly titleWords: number
   /** What it would do to rules. */
   readonly changeCount: number
   readonly changes: readonly { readonly does: ChangeView['does']; readonly rule: number | null }[]

@@ -14,9 +14,14 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['cookies', 'cookie'],
   ['brownies', 'brownie'],
   ['zombies', 'zombie'],
-  ['potatoes', 'potato'],
-  ['heroes', 'hero'],
 ])
+
+/** Those that end in *o* and take *es*; most others take *s*. */
+const withEs: ReadonlySet<string> = new Set(
+  'buffalo cargo domino echo embargo hero mango mosquito potato tomato tornado torpedo veto volcano'.split(
+    ' ',
+  ),
+)
 
 /** One of what a plural name counts: *point* for *points*, *jar of tea* for *jars of tea*; names that do not look like a plural stay as they are. */
 export function singularOf(name: string): string {
@@ -26,7 +31,8 @@ export function singularOf(name: string): string {
   const known = irregular.get(name.slice(last))
   if (known !== undefined) return name.slice(0, last) + known
   if (name.endsWith('ies') && name.length > 4) return `${name.slice(0, -3)}y`
-  if (/(?:ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2)
+  const isWithEs = name.endsWith('oes') && withEs.has(name.slice(last, -2))
+  if (isWithEs || /(?:ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2)
   return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : name
 }
 
@@ -35,7 +41,8 @@ export function pluralOf(name: string): string {
   if (singularOf(name) !== name) return name
   const of = name.indexOf(' of ')
   if (of > 0) return `${pluralOf(name.slice(0, of))}${name.slice(of)}`
-  if (/(?:s|x|ch|sh)$/.test(name)) return `${name}es`
+  const isWithEs = withEs.has(name.slice(name.lastIndexOf(' ') + 1))
+  if (isWithEs || /(?:s|x|ch|sh)$/.test(name)) return `${name}es`
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`
 }
 

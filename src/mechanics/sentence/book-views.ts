@@ -122,6 +122,10 @@ class ViewedProposal implements ProposalView {
     return this.everyChange.map((change) => viewOfChange(this.asking, change))
   }
 
+  get titleWords(): number {
+    return lengthOf(this.title, 'word', this.asking.spend)
+  }
+
   length(unit: TextUnit): number {
     const texts = this.everyChange.map((change) => textIn(change, this.asking))
     return lengthOf([this.title, ...texts].join(' '), unit, this.asking.spend)

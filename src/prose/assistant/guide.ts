@@ -10,7 +10,7 @@ ANSWER
 - One code block, nothing else. One sentence a line, each with a full stop. A rule often takes two or three sentences.
 - Say what the rule says, no more and no less. Keep each number, name, “not”, “only”, “unless”, “except”, “most”, “fewest”, “at least”, “at most”, “for”, “against”, “before” and “after”. Never turn one round to make it fit. “Must” is not “may”.
 - If the rule leaves open when, who or how much, or takes a name for granted, take the plainest and add a line that begins with ASSUMED:
-- If a part cannot be said, leave it out and add a line that begins with NOT SAID: and quotes that part.
+- If a part cannot be said, leave it out and add a line that begins with NOT SAID: and quotes that part. Leave out with it what would then go otherwise than the rule says: better half a rule than another.
 - A condition left out makes a rule wider: try names, roles and counts first.
 - If nothing can be said, write one line that begins with WORDS ONLY: and the reason.`
 
@@ -39,19 +39,22 @@ WAYS TO SAY IT
 - Dice: \`When a player’s turn begins, they throw a 6-sided die and gain that many points.\` \`When a player’s turn begins, they throw a 6-sided die: if the number thrown is exactly 1, they lose 3 points; otherwise they gain 1 point.\`
 - At random: \`Every Sunday at 20:00, a lot is drawn among everyone: whoever is drawn gains 3 points.\`
 - What only people can tell (funny, kind, rhymes): \`When a proposal is made, if most of the others find that “it rhymes”, its proponent gains 2 points.\` \`When a player’s turn ends, if they claim that “they were kind” and nobody objects within 1 day, they gain 1 point.\`
-- Double: \`While it is Friday, if a player would gain points, they gain twice as many instead.\` Never: \`If a player who has the most points would gain points, they gain nothing instead.\`
+- Double: \`While it is Friday, if a player would gain points, they gain twice as many instead.\` Nothing: “they gain nothing instead”.
+- Secret choices: \`On their turn, a player may duel another player: they and the other are asked in secret for a number from 1 to 6, with 1 day to answer: “Your number?” Then if the number they chose is more than the number the other chose, the other pays them 2 points.\` What is known to one for longer is NOT SAID.
+- Rules with owners: \`Each rule can have an owner.\` \`When a proposal is adopted, its proponent becomes the owner of every rule that it changes.\`
+- A sentence hears what it does itself: a share of what another gains is counted as something else first.
 - Two of a kind (allies, rivals): a LINK goes one way; “they and the other get each other as LINK” goes both.
 - More for each: \`When a proposal is adopted, its proponent gains 2 points for each vote for it.\` \`When a player’s turn begins, they gain 5 points and 1 more for each of their coins.\` The word after “for each” is COUNTED, without an article.
-- Numbers: \`When a proposal is defeated, its proponent loses half of their points (rounded down).\` \`When a proposal is adopted, its proponent gains as many points as the number of words in it divided by 10 (rounded down).\`
+- Numbers: \`When a proposal is defeated, its proponent loses half of their points (rounded down).\`
 - A proposal’s text, which may be revised until the vote: \`When a proposal is made or revised and the number of words in it is more than 100, it is withdrawn.\` \`When the vote on a proposal opens and it contains one of “please, thanks”, its proponent gains 1 point.\`
 - Adoption: \`A rule-change is adopted if at least two thirds of those who vote are for it, and only then.\` In votes: \`A player who is king has 2 votes.\` Silence: \`A vote closes 2 days after it opened; whoever has not voted by then counts as for it.\` They still “did not vote on it”. What decides a vote or a tie must be so before it closes: a throw for it comes when the vote opens.
 - Winning: \`Whoever has at least 100 points wins.\`
-- Once in the game: \`The first time in the game that a player reaches 50 points, they gain 5 points.\` “The first time a player …” is once for each. For a while: \`When a proposal is defeated, its proponent also becomes jester and after 2 days its proponent is no longer jester.\` For so many turns or rounds, and for rights that are bought or used up, count: \`Each player has jinxes, at first 0.\` \`When a proposal is defeated, its proponent gains 3 jinxes.\` \`At the end of every circuit of turns, everyone who has any jinxes loses 1 jinx.\` \`Nobody who has any jinxes may vote.\` \`Each player has permits, at first 0.\` \`A player may buy a permit (costs 5 points): they gain 1 permit.\` \`Nobody may make more proposals in a turn than 1 plus their permits.\` A withdrawn proposal is none “made in a turn”. A mutable rule makes no immutable one mutable.
+- Once in the game: \`The first time in the game that a player reaches 50 points, they gain 5 points.\` “The first time a player …”: once for each. For a while: \`When a proposal is defeated, its proponent also becomes jester and after 2 days its proponent is no longer jester.\` For so many turns or rounds, and for rights that are bought or used up, count: \`Each player has jinxes, at first 0.\` \`When a proposal is defeated, its proponent gains 3 jinxes.\` \`At the end of every circuit of turns, everyone who has any jinxes loses 1 jinx.\` \`Nobody who has any jinxes may vote.\` \`Each player has permits, at first 0.\` \`A player may buy a permit (costs 5 points): they gain 1 permit.\` \`Nobody may make more proposals in a turn than 1 plus their permits.\` A withdrawn proposal is none “made in a turn”.
 - What somebody may not do: \`Nobody who has fewer than 5 points may propose.\` \`Only whoever is king may put a proposal to the vote.\``
 
 /** What belongs to the ways of which an assistant is not told: `seldom-said.ts`. */
 export const seldomGuide = `SELDOM WANTED
-- Auctions, polls: \`Every Sunday at 19:00, everyone may bid points in secret, with 12 hours to answer; whoever bids most (of those who tie, nobody) pays it, and they become the mayor.\` \`Every day at 20:00, everyone is asked in secret to name another player, with 1 day to answer: “Who is kindest?” Then whoever was named most gains 2 points.\`
+- Auctions: \`Every Sunday at 19:00, everyone may bid points in secret, with 12 hours to answer; whoever bids most (of those who tie, nobody) pays it, and they become the mayor.\`
 - Points go below 0 unless a sentence says otherwise; who cannot pay a price cannot make the move.`
 
 interface Example {

@@ -18,6 +18,7 @@ import { pollWords } from '../../texts/en/views/asked.ts'
 import { nameOf, namesOf } from '../players/people.ts'
 import { proposalTitle } from '../proposals/proposal-title.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
+import { vocabularyOf } from '../rules/vocabulary.ts'
 
 /** A question that a rule asks, as one player sees it. */
 export interface PollView {
@@ -68,7 +69,8 @@ export function questionOf(state: GameState, poll: Poll): string {
     const about = aboutIn(state, poll)
     return pollWords.isSo(question, about === null ? null : nameOf(state, about))
   }
-  return choice.of === 'numbers' ? pollWords.howMany(question) : pollWords.choose(question)
+  const isBid = choice.of === 'numbers' && vocabularyOf(state).quantities.includes(question)
+  return isBid ? pollWords.howMany(question) : pollWords.choose(question)
 }
 
 /** Whom a claim is about that is put to others: *they* in it says no name. */

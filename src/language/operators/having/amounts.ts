@@ -80,6 +80,9 @@ const kinds = [
       ),
     ),
   ),
+  makes.kind('word in title', 'word|words in its title', about.proposal, (at) =>
+    exactly(proposalAt(at)?.titleWords ?? 0),
+  ),
   makes.kind('of the words', 'word|words in it of {quoted}', about.vote, (at) =>
     exactly(wordsIn(at, 0)),
   ),

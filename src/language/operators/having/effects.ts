@@ -11,7 +11,12 @@ import { keptOf, type Deed } from '../../meaning/deed.ts'
 export const effects = [
   makes.effect('gain', '{who} gain(s) {amount}', gives.ownAfter, (at) => changed(at, 1)),
   makes.effect('lose', '{who} lose(s) {amount}', gives.ownAfter, (at) => changed(at, -1)),
-  makes.effect('pay', '{who} pay(s) {amount} to {who}', gives.ownAfter, paid),
+  makes.effect(
+    'pay',
+    '{who} pay(s) {amount} to {who}',
+    { ...gives.ownAfter, also: ['{0} pay(s) {2} {1}'] },
+    paid,
+  ),
   makes.effect('pay in', '{who} pay(s) {amount} into the {store}', gives.ownAfter, paidIn),
   makes.effect(
     'set',

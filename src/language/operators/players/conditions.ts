@@ -37,6 +37,17 @@ export const conditions = [
       at.world.players.every((player) => at.is(0, player)),
     ),
   ] as const),
+  ...alike('anyone else', [
+    makes.condition('anyone else', 'anyone else {traits}', { needs: ['focus'] }, (at) =>
+      at.world.players.some((player) => player !== at.scope.focus && at.is(0, player)),
+    ),
+    makes.condition(
+      'nobody else',
+      'nobody else {traits}',
+      { needs: ['focus'] },
+      (at) => !at.world.players.some((player) => player !== at.scope.focus && at.is(0, player)),
+    ),
+  ] as const),
   ...alike('nobody has more', [
     makes.condition('nobody fewer', 'nobody has fewer {quantity}', about.them, (at) =>
       isFirst(at, -1),

@@ -60,6 +60,17 @@ export const people = [
     const others = at.people(0)
     return at.world.players.filter((player) => !others.includes(player))
   }),
+  makes.who(
+    'two',
+    '< {one@0} | the {role@1} > and < {one@2} | the {role@3} >',
+    { isPlural: true },
+    (at) => {
+      const both = [0, 2].flatMap((place) =>
+        at.has(place) ? at.people(place) : holdersOf(at, at.name(place + 1)),
+      )
+      return at.world.players.filter((player) => both.includes(player))
+    },
+  ),
   makes.who('holder', 'the {role}', (at) => holdersOf(at, at.name(0))),
   ...alike('whoever has the most', [placing('fewest', -1), placing('most', 1)]),
   ...alike('alone most', [

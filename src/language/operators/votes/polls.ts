@@ -4,6 +4,7 @@ import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
 import { makes, type OperatorOf } from '../../grammar/operator.ts'
 import { keptOf, type Deed } from '../../meaning/deed.ts'
+import { exactly } from '../../meaning/whole.ts'
 import { weightOf, type Choice, type Verdict } from '../../meaning/asked.ts'
 
 const verdicts = [
@@ -26,6 +27,18 @@ export const polls = [
       ' to name another player',
     ),
   ]),
+  asking(
+    'ask for number',
+    'then {effects@2}',
+    (at) => ({ choice: { of: 'numbers', min: at.count(5), max: at.count(6) } }),
+    ' for a number from {count@5} to {count@6}',
+  ),
+  asking(
+    'ask to choose',
+    'then {effects@2}',
+    (at) => ({ choice: { of: 'texts', among: at.listed(5).map((one) => at.name(one)) } }),
+    ' to choose {quoted@5*or2}',
+  ),
   asking('ask if', `if <${verdicts.join('|').replaceAll(' ', '_')}@5> , {effects@2}`, (at) => ({
     choice: { of: 'consent' },
     verdict: verdicts.find((one) => one === at.option(5)) ?? 'most say yes',
@@ -78,6 +91,32 @@ export const polls = [
   makes.judges('holder', 'the {role}', {
     who: (at) => at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
     verdict: 'all say yes',
+  }),
+  ...alike('chose', [
+    makes.trait('chose', 'chose {quoted}', about.answers, (at, player) =>
+      answeredBy(at, player, at.name(0)),
+    ),
+    makes.trait(
+      'did not choose',
+      'did not choose {quoted}',
+      about.answers,
+      (at, player) => !answeredBy(at, player, at.name(0)),
+    ),
+  ] as const),
+  makes.trait(
+    'chose extreme',
+    'chose the <highest|lowest@0> number [ <that_nobody_else_chose@1> ]',
+    about.answers,
+    (at, player) => {
+      const all = numbersChosen(at).map(({ number }) => number)
+      const among = at.has(1) ? all.filter((one) => isAlone(one, all)) : all
+      const sought = at.option(0) === 'highest' ? Math.max(...among) : Math.min(...among)
+      return numbersChosen(at).some((one) => one.player === player && one.number === sought)
+    },
+  ),
+  makes.term('number chosen', 'the number {one} chose', about.answers, (at) => {
+    const [answer] = numbersChosen(at).filter(({ player }) => at.people(0).includes(player))
+    return exactly(answer?.number ?? 0)
   }),
   makes.sequel(
     'bid',
@@ -164,6 +203,21 @@ export const polls = [
     other === undefined ? [] : [other],
   ),
 ] as const
+
+function answeredBy({ scope }: Place, player: PlayerId, wanted: string): boolean {
+  return (scope.answers ?? []).some((one) => one.player === player && one.answer === wanted)
+}
+
+function isAlone(number: number, all: readonly number[]): boolean {
+  return all.filter((one) => one === number).length === 1
+}
+
+/** The numbers that were answered, and by whom. */
+function numbersChosen({ scope }: Place) {
+  return (scope.answers ?? []).flatMap(({ player, answer }) =>
+    typeof answer === 'number' ? [{ player, number: answer }] : [],
+  )
+}
 
 /** All but the player whom it is about. */
 export function othersOf({ world, scope }: Place): readonly PlayerId[] {
