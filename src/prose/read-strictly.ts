@@ -25,20 +25,20 @@ export function readStrictly(words: string, reading: ReadingIn): Result<Phrase> 
 /**
  * The same, and a sentence that differs from what the language says in nothing but commas, an *and* in their place, *are* for *is*, *no moves*
  * for *no move* and *5th* for *fifth*: whoever writes by a list of its patterns gets these wrong. Faults: those of {@link readStrictly}, of
- * the reading that came furthest where it makes somebody something.
+ * the reading that came furthest.
  */
 export function readAlmostStrictly(words: string, reading: ReadingIn): Result<Phrase> {
   const strict = readStrictly(words, reading)
   if (strict.ok) return strict
   const loose = readSentence(words, reading.vocabulary, reading.version)
-  if (!loose.ok) return makesRole.test(words) && stopOf(loose) > stopOf(strict) ? loose : strict
+  if (!loose.ok) return stopOf(loose.fault) > stopOf(strict.fault) ? loose : strict
   const isAlmost = bare(say(loose.value)) === bare(words)
   return isAlmost && checkSentence(loose.value).ok ? loose : strict
 }
 
 /** Which word of a sentence does not fit; 0: it is not a word that is wrong. */
-function stopOf({ fault }: { readonly fault: Fault }): number {
-  return Number(fault.args?.['place'] ?? 0)
+export function stopOf({ args }: Fault): number {
+  return Number(args?.['place'] ?? 0)
 }
 
 function bare(words: string): string {
@@ -56,10 +56,8 @@ function bare(words: string): string {
   return keys.filter((key, at) => key !== ',' && (!isJoint(key) || lasts.includes(at))).join(' ')
 }
 
-const makesRole = /\b(?:become|becomes|title)\b/i
-
 function readWithOwnRoles(words: string, reading: ReadingIn): Result<Phrase> | null {
-  if (!makesRole.test(words)) return null
+  if (!/\b(?:become|becomes|title)\b/i.test(words)) return null
   const loose = readSentence(words, reading.vocabulary, reading.version)
   if (!loose.ok) return null
   const roles = namesBroughtBy(loose.value).flatMap(({ name, as }) =>

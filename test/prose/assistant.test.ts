@@ -331,6 +331,15 @@ describe('what reads, beside the rule', () => {
     }
   })
 
+  it('takes back a sentence of an answer before, by DROP', () => {
+    const asked = 'You get 7 points when your proposal passes.'
+    const first = round(asked, `${seven}\nNobody may vote.`)
+    expect(first.refusals).toContain('unless a line DROP: and the sentence takes it back')
+    const second = readRound('DROP: nobody may vote', [asked], first.rules, reading).rules[0]
+    expect(second?.reads.map(say)).toEqual([seven])
+    expect(second?.doubt).toBeNull()
+  })
+
   it('goes back in whole sentences beside what was refused', () => {
     const { refusals } = round(
       'You lose 7 points when your proposal passes.',

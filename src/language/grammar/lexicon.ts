@@ -282,7 +282,7 @@ export const verbs: readonly Verb[] = [
   verb(['judge', 'judges', 'judged'], { event: ['judged'], effect: ['judge it'] }),
   verb(['choose', 'chooses', 'chose'], {
     trait: ['chose', 'did not choose', 'chose extreme'],
-    term: ['number chosen'],
+    term: ['own number chosen', 'number chosen', 'other number chosen'],
     sequel: ['ask to choose'],
   }),
   verb(['answer', 'answers', 'answered'], {

@@ -7,7 +7,7 @@ import {
   type Vocabulary,
 } from '../../language/grammar/vocabulary.ts'
 import type { ReadingIn } from '../one-reading.ts'
-import { readAlmostStrictly } from '../read-strictly.ts'
+import { readAlmostStrictly, readStrictly, stopOf } from '../read-strictly.ts'
 import { stretchesOf } from '../word.ts'
 
 /** More of an answer is not looked at, in UTF-16 units. */
@@ -31,6 +31,8 @@ export interface Answer {
   readonly notSaid: readonly string[]
   /** Why nothing of it can be said. */
   readonly wordsOnly: readonly string[]
+  /** Sentences of earlier answers that it takes back, in its own words. */
+  readonly dropped: readonly string[]
   /** Asked whether its sentences say the rule it answered that they do. */
   readonly saysIt: boolean
   /** Lines that are none of it, and begin as no sentence does. */
@@ -42,7 +44,13 @@ export type AnsweredSentence =
   | { readonly is: 'reads'; readonly words: string; readonly sentence: Phrase }
   /** The game has what it brings in. */
   | { readonly is: 'there-already'; readonly words: string }
-  | { readonly is: 'refused'; readonly words: string; readonly fault: Fault }
+  /** `isTalk`: no sentence of the language begins so. */
+  | {
+      readonly is: 'refused'
+      readonly words: string
+      readonly fault: Fault
+      readonly isTalk: boolean
+    }
 
 /** What was pasted, taken apart. */
 export interface Answers {
@@ -87,6 +95,7 @@ class Draft {
   readonly #assumed: string[] = []
   readonly #notSaid: string[] = []
   readonly #wordsOnly: string[] = []
+  readonly #dropped: string[] = []
   #saysIt = false
 
   /** Whether a line says something about the answer. */
@@ -95,9 +104,13 @@ class Draft {
       this.#saysIt = true
       return true
     }
-    const [, mark, what = ''] = /^(assumed|not said|words only)\s*:?\s+(.*)$/i.exec(line) ?? []
+    const [, mark, what = ''] = /^(assumed|not said|words only|drop)\s*:?\s+(.*)$/i.exec(line) ?? []
     if (mark === undefined) return false
     const kind = mark.toLowerCase()
+    if (kind === 'drop') {
+      if (this.#dropped.length < sentencesMost) this.#dropped.push(ended(what))
+      return true
+    }
     const list =
       kind === 'assumed' ? this.#assumed : kind === 'not said' ? this.#notSaid : this.#wordsOnly
     if (list.length < remarksMost) list.push(what.slice(0, remarkLettersMost))
@@ -107,8 +120,13 @@ class Draft {
   /** Outside of code blocks much is talk; where nothing else is there it is what was answered. */
   read(reading: ReadingIn, isFenced: boolean): Answer {
     const all = readLines(this.lines, reading)
-    const sentences = isFenced ? all : all.filter((one) => !isTalk(one))
-    const remarks = { assumed: this.#assumed, notSaid: this.#notSaid, wordsOnly: this.#wordsOnly }
+    const sentences = isFenced ? all : all.filter((one) => one.is !== 'refused' || !one.isTalk)
+    const remarks = {
+      assumed: this.#assumed,
+      notSaid: this.#notSaid,
+      wordsOnly: this.#wordsOnly,
+      dropped: this.#dropped,
+    }
     const rest = { ...remarks, saysIt: this.#saysIt }
     const isAnswered = this.#saysIt || sentences.length + Object.values(remarks).flat().length > 0
     if (!isAnswered) return { sentences: all, ...rest, talk: [] }
@@ -148,7 +166,7 @@ function readAll(all: readonly string[], reading: ReadingIn): readonly AnsweredS
 
 function answered(words: string, reading: ReadingIn, game: Vocabulary): AnsweredSentence {
   const read = readAlmostStrictly(words, reading)
-  if (!read.ok) return { is: 'refused', words, fault: read.fault }
+  if (!read.ok) return { is: 'refused', words, fault: read.fault, isTalk: isTalk(words, reading) }
   if (bringsInAgain(read.value, game, onceOnly)) return { is: 'there-already', words }
   return { is: 'reads', words, sentence: read.value }
 }
@@ -202,7 +220,9 @@ function ended(words: string): string {
 const fittingLeast = 2
 
 /** Whether no sentence of the language begins so: *Sure, here is …*, *I hope …*. */
-function isTalk(one: AnsweredSentence): boolean {
-  if (one.is !== 'refused') return false
-  return one.words.endsWith(':') || Number(one.fault.args?.['place'] ?? Infinity) <= fittingLeast
+function isTalk(words: string, reading: ReadingIn): boolean {
+  const strict = readStrictly(words, reading)
+  if (words.endsWith(':') || strict.ok) return true
+  const stop = stopOf(strict.fault)
+  return stop > 0 && stop <= fittingLeast
 }

@@ -61,6 +61,9 @@ export function refusalsPrompt(answers: readonly Doubted[], reading: ReadingIn):
         ]
       : []),
   ]
+  what.push(
+    'A sentence of yours that was read stays, unless a line DROP: and the sentence takes it back.',
+  )
   return `${what.join(' ')}\n\n${told.join('\n\n')}\n`
 }
 

@@ -5,6 +5,7 @@ import { takeApart, type Answer } from './answer.ts'
 import { doubtOf, type Doubt } from '../doubt.ts'
 import { refusalsPrompt } from './refusal.ts'
 import type { ReadingIn } from '../one-reading.ts'
+import { readAlmostStrictly } from '../read-strictly.ts'
 
 /** What became of one rule once an answer was read. */
 export interface AnsweredRule extends Answer {
@@ -42,8 +43,9 @@ export function readRound(
   const { answers, isCut } = takeApart(pasted, rules.length, { ...reading, vocabulary })
   const read = answers.map((answer, index): AnsweredRule => {
     const before = kept[index] ?? { reads: [], assumed: [], notSaid: [] }
+    const dropped = answer.dropped.map((words) => asSaid(words, { ...reading, vocabulary }))
     const reads = each([
-      ...before.reads,
+      ...before.reads.filter((one) => !dropped.includes(say(one))),
       ...answer.sentences.flatMap((one) => (one.is === 'reads' ? [one.sentence] : [])),
     ])
     const assumed = [...new Set([...before.assumed, ...answer.assumed])]
@@ -56,6 +58,12 @@ export function readRound(
     }
   })
   return { rules: read, isCut, refusals: refusalsPrompt(read, { ...reading, vocabulary }) }
+}
+
+/** A sentence as the language says it, where it reads. */
+function asSaid(words: string, reading: ReadingIn): string {
+  const read = readAlmostStrictly(words, reading)
+  return read.ok ? say(read.value) : words
 }
 
 function each(sentences: readonly Phrase[]): readonly Phrase[] {

@@ -8,10 +8,17 @@ import { exactly } from '../../meaning/whole.ts'
 import { remainder } from '../having/numbers.ts'
 import { extreme } from './people.ts'
 
+/** Everyone else are all but the player of whom it is said. */
+const ofOthers = { ...about.ballots, gives: ['focus'] } as const
+
 export const traits = [
   makes.trait('voted for', 'voted for it', about.ballots, votes('for')),
   makes.trait('voted against', 'voted against it', about.ballots, votes('against')),
   makes.trait('voted on', 'voted on it', about.vote, hasVoted),
+  ...alike('voted as', [
+    makes.trait('voted as', 'voted like {who}', ofOthers, votedLike(true)),
+    makes.trait('voted otherwise', 'voted differently from {who}', ofOthers, votedLike(false)),
+  ] as const),
   makes.trait('voted first', 'voted on it first', about.vote, votedAs(1)),
   makes.trait('voted last', 'voted on it last', about.vote, votedAs(-1)),
   makes.trait('voted nth', 'voted on it as the {ordinal}', about.vote, votedNth),
@@ -158,6 +165,22 @@ function votes(wanted: 'for' | 'against' | 'abstain') {
   return ({ world, scope }: Place, player: PlayerId): boolean => {
     const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
     return (proposal?.ballot(player) ?? null) === wanted
+  }
+}
+
+/** Whether a player voted as all of those others who voted, or as none of them; somebody of them did. */
+function votedLike(isSame: boolean) {
+  return (at: Place, player: PlayerId): boolean => {
+    const { scope } = at
+    const proposal = scope.proposal === undefined ? null : at.world.proposal(scope.proposal)
+    const ballot = proposal?.ballot(player) ?? null
+    const theirs = at
+      .with({ focus: player })
+      .people(0)
+      .flatMap((other) => (other === player ? [] : (proposal?.ballot(other) ?? [])))
+    return (
+      ballot !== null && theirs.length > 0 && theirs.every((one) => (one === ballot) === isSame)
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../../actions/ids.ts'
+import type { Rational } from '../../../base/rational.ts'
 import type { Place } from '../../meaning/meaning.ts'
 import { about } from '../../grammar/about.ts'
 import { alike } from '../../grammar/entry.ts'
@@ -114,10 +115,20 @@ export const polls = [
       return numbersChosen(at).some((one) => one.player === player && one.number === sought)
     },
   ),
-  makes.term('number chosen', 'the number {one} chose', about.answers, (at) => {
-    const [answer] = numbersChosen(at).filter(({ player }) => at.people(0).includes(player))
-    return exactly(answer?.number ?? 0)
-  }),
+  ...alike('number chosen', [
+    makes.term('own number chosen', 'the number they chose', { needs: ['answers', 'own'] }, (at) =>
+      numberOf(at, at.scope.own),
+    ),
+    makes.term('number chosen', 'the number {named} chose', about.answers, (at) =>
+      numberOf(at, at.people(0)[0]),
+    ),
+    makes.term(
+      'other number chosen',
+      'the number the other chose',
+      { needs: ['answers', 'other'] },
+      (at) => numberOf(at, at.scope.other),
+    ),
+  ] as const),
   makes.sequel(
     'bid',
     '{who} may bid {quantity} in secret , with {duration} to answer ; whoever bids most ( {tie} ) pays it , and {effects}',
@@ -210,6 +221,12 @@ function answeredBy({ scope }: Place, player: PlayerId, wanted: string): boolean
 
 function isAlone(number: number, all: readonly number[]): boolean {
   return all.filter((one) => one === number).length === 1
+}
+
+/** The number that somebody answered; who did not has none. */
+function numberOf(at: Place, player: PlayerId | undefined): Rational {
+  const chosen = numbersChosen(at).find((one) => one.player === player)
+  return exactly(chosen?.number ?? 0)
 }
 
 /** The numbers that were answered, and by whom. */
