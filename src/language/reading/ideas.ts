@@ -72,6 +72,7 @@ export const handPicked: Readonly<Record<IdeaPart, readonly string[]>> = {
     'Every Sunday at 20:00, a lot is drawn among everyone: whoever is drawn gains 3 points.',
   ],
   silly: [
+    'Every Friday at 20:00, everyone is asked in secret for a number from 1 to 20, with 1 day to answer: “Which number?” Then everyone who chose the lowest number that nobody else chose gains 5 points.',
     'When someone says “sorry”, they lose 1 point.',
     'When a proposal is made and it contains one of “please, thanks”, its proponent gains 1 point.',
     'On their turn, once a game, a player may take a bow: they gain 2 points and everyone else gains 1 point.',
@@ -79,6 +80,7 @@ export const handPicked: Readonly<Record<IdeaPart, readonly string[]>> = {
     'When a proposal is made and its number can be divided by 7, everyone gains 1 point.',
   ],
   voting: [
+    'When the vote on a proposal closes, everyone who voted differently from whoever has the most points gains 1 point.',
     'A rule-change is adopted if more than half of those who vote are for it, and only then.',
     'A rule-change is adopted if at least two thirds of those who may vote are for it, and only then.',
     'Votes are not shown until the vote closes.',
@@ -93,6 +95,7 @@ export const handPicked: Readonly<Record<IdeaPart, readonly string[]>> = {
     'Nobody may make more than 1 proposal in a turn.',
   ],
   moves: [
+    'On their turn, once a turn, a player may duel another player: they and the other are asked in secret for a number from 1 to 6, with 1 day to answer: “Your number?” Then if the number they chose is more than the number the other chose, the other pays them 2 points.',
     'On their turn, once a turn, a player may steal from another player (costs 1 point): the other pays them 2 points.',
     'Once a week, whoever has the most points may veto a proposal: it is defeated.',
     'Once a day, a player may bet on a coin (costs 1 point): they throw a 2-sided die: if the number thrown is exactly 1, they gain 2 points.',
