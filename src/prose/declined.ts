@@ -103,6 +103,8 @@ function questionAbout(note: Note): Question {
     case 'all-who-tie':
     case 'left-as-next':
       return 'who'
+    case 'day-to-answer':
+      return 'how-long'
     case 'rounded-down':
       return 'how-much'
     default:

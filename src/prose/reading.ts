@@ -74,6 +74,8 @@ export type Note =
   | { readonly is: 'week-as-days' }
   /** To the left of a player sits whoever has the turn after them. */
   | { readonly is: 'left-as-next' }
+  /** What is asked waits a day for answers. */
+  | { readonly is: 'day-to-answer' }
   /** Of several who have equally much all count. */
   | { readonly is: 'all-who-tie' }
   /** A time of day that the prose names, or leaves open. */
@@ -141,6 +143,7 @@ export function notesCalled(name: string): readonly Note[] {
     case 'all-who-tie':
     case 'as-points':
     case 'left-as-next':
+    case 'day-to-answer':
       return [{ is: name }]
     default:
       return name.startsWith('at-clock ') ? [{ is: 'at-clock', clock: name.slice(9) }] : []

@@ -80,7 +80,6 @@ export const handPicked: Readonly<Record<IdeaPart, readonly string[]>> = {
     'When a proposal is made and its number can be divided by 7, everyone gains 1 point.',
   ],
   voting: [
-    'When the vote on a proposal closes, everyone who voted differently from whoever has the most points gains 1 point.',
     'A rule-change is adopted if more than half of those who vote are for it, and only then.',
     'A rule-change is adopted if at least two thirds of those who may vote are for it, and only then.',
     'Votes are not shown until the vote closes.',

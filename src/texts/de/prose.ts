@@ -13,6 +13,7 @@ export const proseWords: Translated<typeof en.proseWords> = {
     'turn-as-it-ends': () => '„Jeder Zug“ heißt: wenn ein Zug endet.',
     'left-as-next': () =>
       'Links von jemandem sitzt, wer als Nächstes dran ist, rechts, wer davor dran war.',
+    'day-to-answer': () => 'Zum Antworten ist ein Tag Zeit.',
     'all-who-tie': () => 'Bei Gleichstand zählen alle, die gleichauf liegen.',
     'at-clock': ({ clock }) => `Als Uhrzeit gilt ${clock}.`,
     'spelled-as': ({ written, as }) => `„${written}“ wurde als „${as}“ gelesen.`,

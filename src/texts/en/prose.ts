@@ -14,6 +14,7 @@ export const proseWords = words('proseWords', {
     'turn-as-it-ends': () => '“Each turn” means when a turn ends.',
     'left-as-next': () =>
       'To the left of a player sits whoever’s turn comes next, to the right whoever’s came before.',
+    'day-to-answer': () => 'There is a day to answer.',
     'all-who-tie': () => 'If several players tie, all of them count.',
     'at-clock': ({ clock }: { readonly clock: string }) => `The time is ${clock}.`,
     'spelled-as': ({ written, as }: { readonly written: string; readonly as: string }) =>
