@@ -222,7 +222,6 @@ const fittingLeast = 2
 /** Whether no sentence of the language begins so: *Sure, here is …*, *I hope …*. */
 function isTalk(words: string, reading: ReadingIn): boolean {
   const strict = readStrictly(words, reading)
-  if (words.endsWith(':') || strict.ok) return true
-  const stop = stopOf(strict.fault)
-  return stop > 0 && stop <= fittingLeast
+  const stop = strict.ok ? 0 : stopOf(strict.fault)
+  return words.endsWith(':') || (stop > 0 && stop <= fittingLeast)
 }

@@ -10,6 +10,7 @@ import { exactly } from '../../meaning/whole.ts'
 import { remainder } from '../having/numbers.ts'
 import { isAlwaysSomebodys } from './standing.ts'
 import { makesChange } from '../votes/changes.ts'
+import { othersOf } from '../votes/polls.ts'
 
 /** *Nobody has the most points* would never be so. */
 const ofSome = { isIdle: ([, trait]: Composed) => trait !== undefined && isAlwaysSomebodys(trait) }
@@ -39,13 +40,13 @@ export const conditions = [
   ] as const),
   ...alike('anyone else', [
     makes.condition('anyone else', 'anyone else {traits}', { needs: ['focus'] }, (at) =>
-      at.world.players.some((player) => player !== at.scope.focus && at.is(0, player)),
+      othersOf(at).some((player) => at.is(0, player)),
     ),
     makes.condition(
       'nobody else',
       'nobody else {traits}',
       { needs: ['focus'] },
-      (at) => !at.world.players.some((player) => player !== at.scope.focus && at.is(0, player)),
+      (at) => !othersOf(at).some((player) => at.is(0, player)),
     ),
   ] as const),
   ...alike('nobody has more', [
