@@ -8,16 +8,23 @@ import { root } from './install.js'
  * and `proofs` again, with the cryptography that ships and each property tried as often as it says.
  */
 
-/** @typedef {'unit' | 'proofs' | 'apart' | 'ui' | 'ui-apart' | 'e2e' | 'long' | 'as-shipped' | 'all-scenes' | 'long-e2e'} Project */
+/** @typedef {'unit' | 'proofs' | 'apart' | 'ui' | 'ui-apart' | 'e2e' | 'long' | 'as-shipped' | 'all-scenes' | 'long-e2e' | 'measured'} Project */
 
 /**
- * Projects by what runs them: those in Node, then those in browsers.
- * @type {Readonly<Record<'daily' | 'long', readonly [readonly Project[], readonly Project[]]>>}
+ * Projects by how they run: those in Node, beside them those in browsers, and after all of these, alone, what measures.
+ * @type {Readonly<Record<'daily' | 'long', readonly [readonly Project[], readonly Project[], readonly Project[]]>>}
  */
 export const runs = {
-  daily: [['unit', 'proofs', 'apart', 'ui', 'ui-apart'], ['e2e']],
-  long: [['long', 'as-shipped', 'all-scenes'], ['long-e2e']],
+  daily: [['unit', 'proofs', 'apart', 'ui', 'ui-apart'], ['e2e'], []],
+  long: [['long', 'as-shipped', 'all-scenes'], ['long-e2e'], ['measured']],
 }
+
+/** What says how long something takes, or what moves while something takes long: nothing may run beside it. */
+export const measuring = [
+  'test/e2e/first-minutes.long.test.ts',
+  'test/e2e/hostile-proposer.long.test.ts',
+  'test/ui/nothing-jumps.long.browser.test.ts',
+]
 
 /**
  * What takes longest, and so begins first in its project: one core would wait for what began last. Vitest orders files by how long
@@ -35,6 +42,12 @@ export const longest = [
   'test/e2e/whole-game.test.ts',
   'test/ui/asked.browser.test.ts',
   'test/ui/share-game.browser.test.ts',
+  'test/sim/sim.long.test.ts',
+  'test/planted/planted.long.test.ts',
+  'test/prose/turned.long.test.ts',
+  'test/cli/keeper.long.test.ts',
+  'test/e2e/devices.long.test.ts',
+  'test/e2e/never-together.long.test.ts',
 ]
 
 /** Every test file, from the project's folder. */
@@ -51,6 +64,7 @@ export function testFiles() {
  * @returns {Project}
  */
 export function projectOf(path, text) {
+  if (measuring.includes(path)) return 'measured'
   const isLong = /\.long(\.browser)?\.test\.ts$/.test(path)
   if (path.startsWith('test/e2e/') || path.endsWith('.browser.test.ts')) {
     return isLong ? 'long-e2e' : 'e2e'
@@ -171,18 +185,26 @@ const settings = {
   'all-scenes': { ...inADocument, env: { SYNOMIC_ALL_SCENES: '1' } },
   'long-e2e': {
     environment: 'node',
-    maxWorkers: 1,
+    maxWorkers: 2,
     sequence: { groupOrder: 2 },
+    ...patienceInBrowsers,
+  },
+  measured: {
+    environment: 'node',
+    maxWorkers: 1,
+    sequence: { groupOrder: 3 },
     ...patienceInBrowsers,
   },
 }
 
 /**
- * What the long run has again: as it ships, and each property as often as it says; and with all scenes of the gallery.
+ * What the long run has again: as it ships, and each property as often as it says; and with all scenes of the gallery. How prose is
+ * read has neither keys nor properties.
  * @type {Readonly<Record<string, (file: { path: string, project: Project }) => boolean>>}
  */
 export const again = {
-  'as-shipped': ({ project }) => project === 'unit' || project === 'proofs',
+  'as-shipped': ({ path, project }) =>
+    (project === 'unit' && !path.startsWith('test/prose/')) || project === 'proofs',
   'all-scenes': ({ path }) => path === 'test/ui/said-by-texts.test.ts',
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm test: install what is missing (a browser too), build, run the tests of every day; check types, lint and format meanwhile.
-// npm run test:long: those that take long, and for docs/BENCHMARKS.md how long they took; first lint with the rules that need types, and format, of all.
+// npm run test:long: those that take long, and for docs/BENCHMARKS.md how long they took; lint with the rules that need types, and format, of all.
 // Both: -- PATH…: only the tests there. -- --no-browser: all but those in real browsers.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ const given = process.argv.slice(2)
 const paths = given.filter((option) => !option.startsWith('--'))
 const withBrowser = !given.includes('--no-browser')
 const isLong = given.includes('--long')
-const [inNodeProjects, inBrowserProjects] = isLong ? runs.long : runs.daily
+const [inNodeProjects, inBrowserProjects, measuredProjects] = isLong ? runs.long : runs.daily
 
 if (withBrowser && !ensureBrowsers()) process.exit(1)
 
@@ -37,11 +37,10 @@ const roomForTests = ['--min-semi-space-size=32', '--max-semi-space-size=64']
 // Vitest would leave a core free, which nobody uses then.
 const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
 /*
- * Every day all begins at once, and no core is ever idle: browsers mostly wait for each other, and what only computes has the
- * time that they leave. The long ones, whose figures are printed, come one after the other.
+ * All begins at once, and no core is ever idle: browsers mostly wait for each other, and what only computes has the time that they
+ * leave. What measures comes last, with nothing beside it.
  */
 const checking = runSteps(steps, 1, behind)
-if (isLong) await checking
 const computing = runTests('in-node', inNodeProjects, behind, [workers])
 if (existsSync(join(root, 'src', 'main.ts'))) {
   checks += 1
@@ -49,18 +48,20 @@ if (existsSync(join(root, 'src', 'main.ts'))) {
   console.log(`${built ? 'ok    ' : 'FAILED'}  build`)
   if (!built) failedSteps.push('build')
 }
-if (isLong) await computing
 const inBrowsers = withBrowser ? await runTests('in-browsers', inBrowserProjects, 0) : nothing
 const inNode = await computing
 failedSteps.push(...(await checking))
-const passed = inNode.passed + inBrowsers.passed + checks - failedSteps.length
-const failed = inNode.failed + inBrowsers.failed + failedSteps.length
-if (isLong) printFigures([...inNode.files, ...inBrowsers.files])
+const isMeasured = withBrowser && measuredProjects.length > 0
+const measured = isMeasured ? await runTests('measured', measuredProjects, 0) : nothing
+const all = [inNode, inBrowsers, measured]
+const passed = checks - failedSteps.length + all.reduce((sum, run) => sum + run.passed, 0)
+const failed = failedSteps.length + all.reduce((sum, run) => sum + run.failed, 0)
+if (isLong) printFigures(all.flatMap(({ files }) => files))
 // Whoever reads no more than the last lines sees what failed, and why.
-for (const line of [...linesOnFailed(inNode), ...linesOnFailed(inBrowsers)]) console.log(line)
+for (const line of all.flatMap(linesOnFailed)) console.log(line)
 if (failedSteps.length > 0) console.log(`Failed checks: ${failedSteps.join(', ')}.`)
 console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || inNode.status !== 0 || inBrowsers.status !== 0 ? 1 : 0
+process.exitCode = failed > 0 || all.some(({ status }) => status !== 0) ? 1 : 0
 
 /**
  * @param {string} name of the report

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { starters } from '../../src/starters/starters.ts'
 import { undoneInBook } from './undo-books.ts'
 
-const games = Number(process.env.SYNOMIC_GAMES ?? 12)
+const games = Number(process.env.SYNOMIC_GAMES ?? 4)
 
 describe('what is undone in many games of', () => {
   it.each(starters)(

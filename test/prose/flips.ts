@@ -132,12 +132,18 @@ export function flipsOf(prose: string): readonly string[] {
   return [...turnedOf(prose), ...conditionedOf(prose)].filter((one) => one !== prose)
 }
 
-/** Those that are read by day: of the words turned round one in three, and of the conditions one in 36. The long tests read all. */
-export function flipsByDay(prose: string): readonly string[] {
-  return [
-    ...turnedOf(prose).filter((one) => isDrawn(one, 3)),
-    ...conditionedOf(prose).filter((one) => isDrawn(one, 36)),
-  ].filter((one) => one !== prose)
+/** Those that are read by day: of the words turned round one in three, and of the conditions one in 36. */
+export const flipsByDay = flipsDrawn(3, 36)
+
+/** Those that the long tests read: all words turned round, and of the conditions one in six. To read all takes half an hour. */
+export const flipsAtNight = flipsDrawn(1, 6)
+
+function flipsDrawn(ofWords: number, ofConditions: number) {
+  return (prose: string): readonly string[] =>
+    [
+      ...turnedOf(prose).filter((one) => isDrawn(one, ofWords)),
+      ...conditionedOf(prose).filter((one) => isDrawn(one, ofConditions)),
+    ].filter((one) => one !== prose)
 }
 
 /** Whether a text is one of those, of so many, that are looked at: the same on every machine, whatever stands beside it. */

@@ -15,7 +15,7 @@ it(
     const { failures, sum } = await runSeeds(await buildSimulator(), {
       name: SIM_SEED ?? new Date().toISOString().slice(0, 10),
       from: Number(SIM_FROM ?? 0),
-      count: Number(SIM_RUNS ?? 1000),
+      count: Number(SIM_RUNS ?? 250),
       shrinkMs: Number(SIM_SHRINK_MS ?? 60_000),
       processes: Number(SIM_PROCESSES ?? 2),
     })

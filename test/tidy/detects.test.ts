@@ -144,6 +144,7 @@ describe('test files', () => {
     ['test/sim/sim.long.test.ts', '', 'long'],
     ['test/e2e/market.long.test.ts', '', 'long-e2e'],
     ['test/network/large.long.browser.test.ts', '', 'long-e2e'],
+    ['test/e2e/first-minutes.long.test.ts', '', 'measured'],
   ])('%s %s runs in %s', (path, text, project) => {
     expect(projectOf(path, text)).toBe(project)
   })
