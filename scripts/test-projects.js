@@ -82,6 +82,7 @@ export function projectOf(path, text) {
  * how long things take is measured by benchmarks.
  */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
+const patienceAtNight = { testTimeout: 3_600_000, hookTimeout: 3_600_000 }
 const patienceInBrowsers = {
   testTimeout: 600_000,
   hookTimeout: 300_000,
@@ -180,14 +181,15 @@ const settings = {
     sequence: { groupOrder: 1 },
     ...patienceInBrowsers,
   },
-  long: { environment: 'node', ...patience },
-  'as-shipped': together,
-  'all-scenes': { ...inADocument, env: { SYNOMIC_ALL_SCENES: '1' } },
+  long: { environment: 'node', ...patienceAtNight },
+  'as-shipped': { ...together, ...patienceAtNight },
+  'all-scenes': { ...inADocument, ...patienceAtNight, env: { SYNOMIC_ALL_SCENES: '1' } },
   'long-e2e': {
     environment: 'node',
     maxWorkers: 2,
     sequence: { groupOrder: 2 },
     ...patienceInBrowsers,
+    ...patienceAtNight,
   },
   measured: {
     environment: 'node',

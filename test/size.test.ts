@@ -34,7 +34,7 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
   beforeAll(() => {
     expect(ensureBuilt({ quiet: true })).toBe(true)
     manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  }, 180_000)
+  })
 
   it(`needs at most ${homeLimitKb} kB of script until Home can be used`, () => {
     const files = filesFor(manifest, [entry], () => false)
@@ -95,7 +95,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   beforeAll(() => {
     expect(ensureBuilt({ quiet: true, what: single })).toBe(true)
     page = readFileSync(join(single.into, single.page), 'utf8')
-  }, 180_000)
+  })
 
   it(`has at most ${singleLimitKb} kB, ${singleCompressedLimitKb} once compressed`, () => {
     expect(page.length / 1000).toBeLessThanOrEqual(singleLimitKb)
@@ -143,7 +143,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a cha
       'webxdc.js',
       'synomic.js',
     ])
-  }, 180_000)
+  })
 })
 
 /** kB of 1000 bytes, each file compressed for itself. */

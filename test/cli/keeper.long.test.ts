@@ -59,7 +59,7 @@ it('a keeper killed at any moment, ten times, has lost nothing that it acknowled
     ).toEqual([])
   }
   expect(promised.size).toBeGreaterThan(0)
-}, 600_000)
+})
 
 it.each([1, 2, 3, 20, 60])(
   'a keeper whose power fails before fsync %i has lost nothing that it acknowledged or offered',
@@ -137,7 +137,7 @@ it('a keeper of 10,000 actions takes at most 100 MB, as docs/REACH.md starts it'
   keeper.kill()
   await keeper.ended
   expect(figures.now, `of ${lines.length} letters`).toBeLessThan(100)
-}, 600_000)
+})
 
 it('a flooded keeper loses nothing, answers the others, and takes little memory', async () => {
   const keeper = await startKeeper(folder, '', ['--max', '8'])
@@ -168,4 +168,4 @@ it('a flooded keeper loses nothing, answers the others, and takes little memory'
   expect(idsIn(folder).size).toBe(302)
   // Forty who take nothing: 16 MiB of answers wait for each at most, and they are hung up on.
   expect(peak).toBeLessThan(900)
-}, 600_000)
+})

@@ -478,4 +478,4 @@ it('ends with four who see the same, nothing lost, and every wait explained', as
   })
   for (const ids of others) expect(ids).toEqual(first)
   for (const session of sessions) await session.close()
-}, 600_000)
+})

@@ -103,7 +103,7 @@ describe.each([
       async (session) => expect((await session.drafts()).all()).toEqual([]),
     )
     expect(way.drafts?.().length).toBeGreaterThan(0)
-  }, 120_000)
+  })
 })
 
 it('[draft-left] taken off the table it goes from who was away, and does not come back', async () => {
@@ -128,7 +128,7 @@ it('[draft-left] taken off the table it goes from who was away, and does not com
     await until(() => drafts.all().length > 0)
     expect(drafts.all()).toMatchObject([{ isShared: false, content: { title: 'Coffee' } }])
   })
-}, 120_000)
+})
 
 it('[draft-private] what rule 210 keeps private is left nowhere', async () => {
   const { way, game, ann } = await setup(byRelays, true)
@@ -140,4 +140,4 @@ it('[draft-private] what rule 210 keeps private is left nowhere', async () => {
     await new Promise((done) => setTimeout(done, 3_000))
   })
   expect(way.drafts?.()).toEqual([])
-}, 120_000)
+})

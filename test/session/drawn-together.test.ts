@@ -89,4 +89,4 @@ it('[draw-when] [draw-open] comes about without who is gone, and not before it i
     expect(stateOf(session).players.get(me)?.quantities.get('points')).toBe(value)
     expect(entries.findIndex(({ action }) => action.id === asked)).toBeLessThan(drawn.index)
   }
-}, 180_000)
+})

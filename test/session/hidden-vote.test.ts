@@ -105,7 +105,7 @@ it('[ballot-when] [ballot-open] comes to its close without who voted and never c
     ])
     expect(tally).toMatchObject({ for: 2, against: 1 })
   }
-}, 120_000)
+})
 
 it('[anon-open] [anon-when] [anon-reveal] is counted without names, and who voted can show how', async () => {
   const [a, b, c] = await table(anonymous)
@@ -142,4 +142,4 @@ it('[anon-open] [anon-when] [anon-reveal] is counted without names, and who vote
   await until(() => (me === null ? false : closedAt(a)?.votes.get(me)?.revealed !== undefined))
   expect(me && closedAt(a)?.votes.get(me)?.revealed?.ballot).toBe('against')
   expect(b.session.ballotShown(closedAt(b) ?? bs)).toBeNull()
-}, 120_000)
+})

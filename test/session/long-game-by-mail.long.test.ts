@@ -97,4 +97,4 @@ it('[mail-inbox] 10,000 actions come from a mailbox to a newcomer, to the same s
   expect(session.view().sync.toCome).toBe(0)
   await session.close()
   clock.stopAll()
-}, 600_000)
+})

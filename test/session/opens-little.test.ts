@@ -39,4 +39,4 @@ it('reads each of the old actions once, to prove it, when it goes on from a snap
   // Going through the statements of each seal there was would read them again.
   expect(done.read).toBeLessThanOrEqual(order.length + 60)
   await session.close()
-}, 300_000)
+})

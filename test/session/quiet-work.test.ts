@@ -60,4 +60,4 @@ it('[snap-proofs] keeps a snapshot of what was settled while the game was open, 
   expect(reopened.view().settled).toBeGreaterThan(200)
   expect(done.hashed).toBeLessThan(30)
   await reopened.close()
-}, 300_000)
+})

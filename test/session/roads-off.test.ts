@@ -68,4 +68,4 @@ it('a game goes on though its roads end one after the other: live, each mailbox,
   await agree()
   await ann.close()
   await bo.close()
-}, 120_000)
+})

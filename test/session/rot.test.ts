@@ -29,53 +29,49 @@ async function begun() {
 const codes = (game: GameSession) => game.view().sync.alarms.map(({ code }) => code)
 
 describe('[arc-rot] a byte that changed on the disk', () => {
-  it(
-    'is noticed whichever it is, heals from a friend, and forks nobody',
-    { timeout: 120_000 },
-    async () => {
-      const { hub, disks, id, boGame } = await begun()
-      const archive = disks.ann.archive(id)
-      const whole = good(await archive.readAll())
-      const mine = (game: GameSession) => game.view().myDevice
-      let known: string | null = null
-      for (const [place, bytes] of whole.entries()) {
-        const rotten = bytes.slice()
-        const at = (place * 31) % rotten.length
-        rotten[at] = (rotten[at] ?? 0) ^ (1 << (place % 8))
-        await archive.replaceAll(whole.with(place, rotten))
+  it('is noticed whichever it is, heals from a friend, and forks nobody', async () => {
+    const { hub, disks, id, boGame } = await begun()
+    const archive = disks.ann.archive(id)
+    const whole = good(await archive.readAll())
+    const mine = (game: GameSession) => game.view().myDevice
+    let known: string | null = null
+    for (const [place, bytes] of whole.entries()) {
+      const rotten = bytes.slice()
+      const at = (place * 31) % rotten.length
+      rotten[at] = (rotten[at] ?? 0) ^ (1 << (place % 8))
+      await archive.replaceAll(whole.with(place, rotten))
 
-        // Alone, it says so, and contradicts nothing that it signed.
-        const alone = good(await (await appOn('ann', disks.ann, null)).openGame(id))
-        known ??= mine(alone)
-        expect(codes(alone)).toContain('archive-damaged')
-        expect(codes(alone)).not.toContain('storage-restored')
-        expect(mine(alone)).toBe(known)
-        await alone.close()
-        await archive.replaceAll(whole.with(place, rotten))
+      // Alone, it says so, and contradicts nothing that it signed.
+      const alone = good(await (await appOn('ann', disks.ann, null)).openGame(id))
+      known ??= mine(alone)
+      expect(codes(alone)).toContain('archive-damaged')
+      expect(codes(alone)).not.toContain('storage-restored')
+      expect(mine(alone)).toBe(known)
+      await alone.close()
+      await archive.replaceAll(whole.with(place, rotten))
 
-        const again = good(await (await appOn('ann', disks.ann, hub)).openGame(id))
-        expect(codes(again)).toContain('archive-damaged')
-        await until(() => hashOf(again) === hashOf(boGame))
-        expect(codes(again)).not.toContain('own-actions-damaged')
-        expect(codes(again)).not.toContain('storage-restored')
-        expect(mine(again)).toBe(known)
-        await again.close()
+      const again = good(await (await appOn('ann', disks.ann, hub)).openGame(id))
+      expect(codes(again)).toContain('archive-damaged')
+      await until(() => hashOf(again) === hashOf(boGame))
+      expect(codes(again)).not.toContain('own-actions-damaged')
+      expect(codes(again)).not.toContain('storage-restored')
+      expect(mine(again)).toBe(known)
+      await again.close()
 
-        const healed = good(await (await appOn('ann', disks.ann, null)).openGame(id))
-        expect(hashOf(healed)).toBe(hashOf(boGame))
-        await healed.close()
-        const last = good(await (await appOn('ann', disks.ann, null)).openGame(id))
-        expect(codes(last)).not.toContain('archive-damaged')
-        await last.close()
-      }
-      const ann = good(await (await appOn('ann', disks.ann, hub)).openGame(id))
-      good(await ann.send({ type: 'comment', about: id, text: 'still myself' }))
-      await until(() => hashOf(ann) === hashOf(boGame))
-      expect(codes(boGame)).not.toContain('fork-seen')
-      await ann.close()
-      await boGame.close()
-    },
-  )
+      const healed = good(await (await appOn('ann', disks.ann, null)).openGame(id))
+      expect(hashOf(healed)).toBe(hashOf(boGame))
+      await healed.close()
+      const last = good(await (await appOn('ann', disks.ann, null)).openGame(id))
+      expect(codes(last)).not.toContain('archive-damaged')
+      await last.close()
+    }
+    const ann = good(await (await appOn('ann', disks.ann, hub)).openGame(id))
+    good(await ann.send({ type: 'comment', about: id, text: 'still myself' }))
+    await until(() => hashOf(ann) === hashOf(boGame))
+    expect(codes(boGame)).not.toContain('fork-seen')
+    await ann.close()
+    await boGame.close()
+  })
 
   it('stops the device from signing where nobody gives back what it signed itself', async () => {
     const { disks, id, boGame } = await begun()

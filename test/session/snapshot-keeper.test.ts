@@ -75,7 +75,7 @@ describe('a game that is opened from its snapshot', () => {
     more.push(late)
     game.playTo(420)
     arrived = [...game.arrived]
-  }, 120_000)
+  })
 
   it('[snap-cache] is the one that is derived anew, whenever the snapshot was made', async () => {
     const cold = await open(await archiveOf([...arrived, late]), game, null)

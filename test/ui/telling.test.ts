@@ -81,7 +81,7 @@ function amend211(table: FakeTable): void {
 }
 
 // The first page of a run loads all that screens are made of.
-describe('a conflict of rules', { timeout: 120_000 }, () => {
+describe('a conflict of rules', () => {
   it('is told at both rules, with the reason, and turns when 211 is amended', async () => {
     const table = contradicting()
     const shows = opened(table, '/rules')

@@ -11,7 +11,7 @@ it('a log that fails is reported by its last words', async () => {
   const path = join(folder, 'nothing')
   expect(await run(driver, { is: 'load', count: 1, path })).toMatch(/ENOENT/)
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 it('medians and ranges are what they are called', () => {
   expect(median([3, 1, 2])).toBe(2)
