@@ -11,7 +11,7 @@ import { root } from './install.js'
 /** @typedef {'unit' | 'proofs' | 'apart' | 'ui' | 'ui-apart' | 'e2e' | 'long' | 'as-shipped' | 'all-scenes' | 'long-e2e' | 'measured'} Project */
 
 /**
- * Projects by how they run: those in Node, beside them those in browsers, and after all of these, alone, what measures.
+ * Projects by what runs them: those in Node, those in browsers, and those that measure, beside which nothing runs.
  * @type {Readonly<Record<'daily' | 'long', readonly [readonly Project[], readonly Project[], readonly Project[]]>>}
  */
 export const runs = {

@@ -37,10 +37,12 @@ const roomForTests = ['--min-semi-space-size=32', '--max-semi-space-size=64']
 // Vitest would leave a core free, which nobody uses then.
 const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
 /*
- * All begins at once, and no core is ever idle: browsers mostly wait for each other, and what only computes has the time that they
- * leave. What measures comes last, with nothing beside it.
+ * Every day all begins at once, and no core is ever idle: browsers mostly wait for each other, and what only computes has the
+ * time that they leave. In the long run there is too much of both: what computes would wait for an hour. It comes first; and what
+ * measures last, with nothing beside it.
  */
 const checking = runSteps(steps, 1, behind)
+if (isLong) await checking
 const computing = runTests('in-node', inNodeProjects, behind, [workers])
 if (existsSync(join(root, 'src', 'main.ts'))) {
   checks += 1
@@ -48,6 +50,7 @@ if (existsSync(join(root, 'src', 'main.ts'))) {
   console.log(`${built ? 'ok    ' : 'FAILED'}  build`)
   if (!built) failedSteps.push('build')
 }
+if (isLong) await computing
 const inBrowsers = withBrowser ? await runTests('in-browsers', inBrowserProjects, 0) : nothing
 const inNode = await computing
 failedSteps.push(...(await checking))

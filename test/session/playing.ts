@@ -14,9 +14,9 @@ export function good<T>(result: Result<T>): T {
   return result.value
 }
 
-/** Waits until something holds, for a minute at least. */
+/** Waits until something holds, for five minutes at least: what comes late on a busy machine is no fault. */
 export async function until(what: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 6000; tries++) {
+  for (let tries = 0; tries < 30_000; tries++) {
     if (what()) return
     await new Promise((done) => setTimeout(done, 10))
   }
