@@ -67,6 +67,7 @@ export function givingWay(part: readonly SignedAction[], ground: OwnGround): Giv
       seat.devices.flatMap((device) => lines.get(device) ?? []),
     )
     for (const [act, other] of amongThemselves(own, known, witnesses)) found.set(act, other)
+    for (const [act, other] of comingTooLate(own, known, witnesses, ground)) found.set(act, other)
   }
   return found
 }
@@ -111,6 +112,26 @@ function* amongThemselves(
         .filter((rival) => isPreferred(rival, act, known, witnesses))
       const [first] = rivals.sort(compareActions)
       if (first !== undefined) yield [act.id, first.id]
+    }
+  }
+}
+
+/** The revocations that would take away what a device of the same player did, and the others have built on. */
+function* comingTooLate(
+  own: readonly Line[],
+  known: Knowledge,
+  witnesses: readonly (readonly Line[])[],
+  { graph }: OwnGround,
+): Generator<readonly [ActionId, ActionId]> {
+  for (const revocation of own.flat()) {
+    if (revocation.body.type !== 'revoke-device') continue
+    const { device, last } = revocation.body
+    const isTaken = ({ id, body }: SignedAction): boolean =>
+      !indifferent.has(body.type) && (last === null || !isInPast(graph, id, last))
+    for (const line of own) {
+      const first = line[0]?.device === device ? line.find(isTaken) : undefined
+      if (first === undefined || !isPreferred(first, revocation, known, witnesses)) continue
+      yield [revocation.id, first.id]
     }
   }
 }

@@ -236,3 +236,41 @@ describe('[order-own] two devices of one player', () => {
     await expectSameEverywhere(all, ann)
   })
 })
+
+describe('[order-own] whoever removes a device of their own', () => {
+  const removing = ({ phone }: Play, last: ActionId | null): Body => ({
+    type: 'revoke-device',
+    device: deviceOf(phone.key),
+    last,
+  })
+
+  it('takes back nothing that others have built on, and removes it by naming that', async () => {
+    const play = voting()
+    const { ann, bo, cy, phone, all, act, seal, proposal, ballot } = play
+    act(cy, ballot('against'))
+    act(ann, ballot('for'))
+    const last = act(phone, ballot('for'))
+    expect(outcomeOf(ann, proposal)).toBe('adopted')
+    for (const device of [ann, cy]) act(device, { type: 'tick' })
+    const removal = act(bo, removing(play, null))
+    expect(ann.replica.entryOf(removal.id)?.outcome).toMatchObject(gaveWayTo(last.id))
+    expect(outcomeOf(ann, proposal)).toBe('adopted')
+    await expectSameEverywhere(all, cy)
+    expect(ann.outcomeOf(act(bo, removing(play, last.id)).id)).toBe('applied')
+    expect(outcomeOf(ann, proposal)).toBe('adopted')
+    seal()
+    await expectSameEverywhere(all, cy)
+  })
+
+  it('takes back what nobody else knew of when they removed it', async () => {
+    const play = voting()
+    const { ann, cy, bo, phone, all, act, share, ballot } = play
+    const unknown = act(phone, ballot('against'), [phone])
+    const removal = act(bo, removing(play, null), [ann, bo, cy])
+    act(ann, { type: 'tick' }, [ann, bo, cy])
+    share()
+    expect(ann.outcomeOf(removal.id)).toBe('applied')
+    expect(ann.outcomeOf(unknown.id)).toBe('cut-off')
+    await expectSameEverywhere(all, cy)
+  })
+})

@@ -328,7 +328,7 @@ export class Seals {
   #knowsAll([action, ...others]: readonly SignedAction[]): boolean {
     if (action === undefined) return true
     if (others.length > 0) return false
-    if (action.body.type === 'add-device' || action.body.type === 'join') return false
+    if (isAboutDevices(action.body.type)) return false
     // Whatever it knows, it may go on beside the main line.
     if (this.#graph.tipsOf(action.device).length > 1) return false
     return this.#graph.heads().length === 1 && this.#order.actions.at(-1) === action
@@ -364,6 +364,11 @@ export class Seals {
     const found = ids.size === 0 ? -1 : actions.findIndex(({ id }) => ids.has(id))
     return found === -1 ? actions.length : found
   }
+}
+
+/** Who brings in a device says whose it is; who removes one may take back what others have built on. */
+function isAboutDevices(type: SignedAction['body']['type']): boolean {
+  return type === 'add-device' || type === 'join' || type === 'revoke-device'
 }
 
 function merged(a: GivesWay, b: GivesWay): GivesWay {
