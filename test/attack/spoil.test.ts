@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Change } from '../../src/actions/change.ts'
 import { ask } from '../../src/engine/kernel/questions/ask.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { changeSentence } from '../../src/views/chronicle/change-sentence.ts'
@@ -72,6 +73,73 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
   it('whose win waits is told of in the chronicle, and holds up nobody who wins without a claim', () => {
     const game = new Game(starter)
     const quantity = game.scored
+  it('has no turns, no office of another and no number of the table by a claim, before the others could say no', () => {
+    const game = new Game(starter)
+    const me = { player: game.id('Bo') }
+    const before = { turns: game.state.turns, table: game.state.table, Ann: rolesOf(game, 'Ann') }
+    const turns = Array.from({ length: 25 }, () => [
+      { do: 'begin-turn-of', ...me } as const,
+      { do: 'end-turn-of', ...me } as const,
+    ])
+    game.claim('Bo', ...turns.flat())
+    for (const role of before.Ann.keys())
+      game.claim('Bo', { do: 'set-role', ...me, role, held: true })
+    for (const quantity of before.table.keys()) {
+      game.claim('Bo', { do: 'add', player: null, quantity, by: 100 })
+    }
+    expect({ ...game.state, Ann: rolesOf(game, 'Ann') }).toMatchObject(before)
+    const waits = 1 + before.Ann.size + before.table.size
+    // Where the book knows no turns there is nothing to begin or end.
+    expect([waits - 1, waits]).toContain(game.state.pending?.size ?? 0)
+  })
+
+  it('wins by no points that they ordered as Judge, though the rest comes in play', () => {
+    const game = new Game(starter)
+    const quantity = game.scored
+    if (quantity === undefined) return
+    const judgment = game.act(game.four[3], { type: 'invoke-judgment', question: 'How many?' })
+    const judge = game.nameOf(game.state.judgments.get(judgment)?.judge ?? null)
+    if (judge === 'nobody') return
+    const nine = { do: 'add', player: game.id(judge), quantity, by: 9 } as const
+    game.ruled(judgment, { do: 'apply', effects: Array.from({ length: 4 }, () => nine) })
+    for (let i = 0; i < 30 && game.state.pending === undefined && !isWon(game); i++) {
+      game.together(nine)
+    }
+    expect(won(game)).toEqual(['playing', 0])
+    const waits = [...(game.state.pending?.values() ?? [])].find(({ what }) => what.is === 'win')
+    // In *Chicken and Brick* points alone win nothing.
+    if (waits === undefined) return
+    const claim = waits.id
+    for (const name of names.filter((one) => one !== judge).slice(0, 2)) {
+      game.act(name, { type: 'agree', claim })
+    }
+    expect(isWon(game)).toBe(true)
+  })
+
+  it('[together-rule] has no signature that was given for one rule count for another that has come to its number', () => {
+    const game = new Game(starter)
+    const enact = { do: 'enact', passages: [{ prose: 'Bo is to be fed.' }] } as const
+    const renumber = (rule: number, to: number) => ({ do: 'renumber', rule, to }) as const
+    const all = (...changes: readonly Change[]) => {
+      for (const name of names)
+        game.act(name, { type: 'sign-together', what: { do: 'change', changes } })
+    }
+    all(enact)
+    const bad = Math.max(...[...game.state.rules.values()].map(({ number }) => number))
+    const [good] = [...game.state.rules.values()].filter(({ status }) => status === 'in-force')
+    const [first = '', ...others] = names
+    const repeal = {
+      type: 'sign-together',
+      what: { do: 'change', changes: [{ do: 'repeal', rule: bad }] },
+    } as const
+    for (const name of others) game.act(name, repeal)
+    all(renumber(bad, 900))
+    all(renumber(good?.number ?? 0, bad))
+    game.try(first, repeal)
+    const kept = [...game.state.rules.values()].find(({ id }) => id === good?.id)
+    expect(kept).toMatchObject({ status: 'in-force', number: bad })
+  })
+
     if (quantity === undefined) return
     const [who, , , other] = game.four
     const nine = claimNines(game, who)

@@ -13,7 +13,9 @@ import { carryOutClaimed, undoAction, type Undoing } from './orders.ts'
 import { seatedPlayers } from '../people/players.ts'
 import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
-import type { TogetherTally } from '../kernel/state/state.ts'
+import { ruleByNumber } from '../rules/rules.ts'
+import type { GameState } from '../kernel/state/state.ts'
+import type { TogetherTally } from '../kernel/state/together-tally.ts'
 
 /** What all players sign takes effect whatever the rules say: no game can be brought to a standstill for good. */
 export const signTogether: Handler<'sign-together'> = (doing, { what }) => {
@@ -27,7 +29,8 @@ export const signTogether: Handler<'sign-together'> = (doing, { what }) => {
     forgetSignatures(work, hash)
     return takeEffect(doing, what)
   }
-  const signers = [...(work.state.together.get(hash)?.signers ?? []), by.id]
+  const known = work.state.together.get(hash)
+  const signers = [...(known === undefined ? [] : signersNow(work.state, known)), by.id]
   if (new Set(signers).size < signers.length) return fault('already-signed')
   const agreed = { do: 'agree', what: hash } as const
   const isDue = isComplete(work, signers) && canTake(work, agreed)
@@ -42,7 +45,27 @@ export const signTogether: Handler<'sign-together'> = (doing, { what }) => {
     return null
   }
   takeBack(work, before)
-  return noteSignatures(work, { hash, what, signers })
+  return noteSignatures(work, { hash, what, signers, on: rulesMeant(work.state, what) })
+}
+
+/**
+ * Who has signed it as it is now: whoever signed of a rule whose number another has come to since signed something else.
+ * docs/PROTOCOL.md, [together-rule].
+ */
+export function signersNow(
+  state: GameState,
+  { what, signers, on }: TogetherTally,
+): readonly PlayerId[] {
+  const now = rulesMeant(state, what)
+  return now.every((id, at) => id === on[at]) ? signers : []
+}
+
+/** The rules that numbers in it mean as the book stands, in their order. */
+function rulesMeant(state: GameState, what: Together): TogetherTally['on'] {
+  if (what.do !== 'change') return []
+  return what.changes.flatMap((one) =>
+    'rule' in one ? [ruleByNumber(state, one.rule)?.id ?? null] : [],
+  )
 }
 
 /** Whoever signs last chooses what their dice would be made of. */
@@ -56,8 +79,10 @@ function isComplete({ state }: Work, signers: readonly PlayerId[]): boolean {
 
 /** What all who are left have signed takes effect, as far as it still can; true if anything did. */
 export function settleTogether(work: Work): boolean {
-  for (const { hash, what, signers } of work.state.together.values()) {
-    if (!isComplete(work, signers) || !takes(work, { do: 'agree', what: hash })) continue
+  for (const tally of work.state.together.values()) {
+    const { hash, what } = tally
+    if (!isComplete(work, signersNow(work.state, tally))) continue
+    if (!takes(work, { do: 'agree', what: hash })) continue
     const before = mark(work)
     forgetSignatures(work, hash)
     const after = mark(work)

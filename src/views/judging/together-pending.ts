@@ -1,5 +1,6 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import type { Entry } from '../../engine/kernel/state/entry.ts'
+import { signersNow } from '../../engine/judgments/together.ts'
 import { seatedPlayers } from '../../engine/people/players.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { Together } from '../../actions/body.ts'
@@ -30,7 +31,7 @@ export function togetherPending(
     const hash = canonicalHash(['together', body.what])
     const tally = state.together.get(hash)
     if (tally === undefined || found.has(hash)) continue
-    const { signers } = tally
+    const signers = signersNow(state, tally)
     found.set(hash, {
       hash,
       what: body.what,

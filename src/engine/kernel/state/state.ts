@@ -1,7 +1,7 @@
 import type { Brand } from '../../../base/brand.ts'
 import type { Fault } from '../../../base/result.ts'
 import type { Json, JsonObject } from '../../../base/json.ts'
-import type { Ballot, ClaimEffect, GameSettings, Order, Together } from '../../../actions/body.ts'
+import type { Ballot, ClaimEffect, GameSettings, Order } from '../../../actions/body.ts'
 import type { InitialRule, Mutability, RuleStatus } from '../../../actions/change.ts'
 import type { MechanicUse, Passage } from '../../../actions/passage.ts'
 import type { ActionId, DeviceId, GameId, PlayerId, ProposalId } from '../../../actions/ids.ts'
@@ -10,6 +10,7 @@ import type { Entity, References } from './entity.ts'
 import type { Met } from '../../rules/met.ts'
 import type { Fresh, Pending } from '../../judgments/pending.ts'
 import type { Timer } from './timer.ts'
+import type { TogetherTally } from './together-tally.ts'
 import type { CourseStep } from '../../history/course.ts'
 import type { VoteTally } from '../../../language/meaning/world.ts'
 import type { Draw } from '../../draws/draw.ts'
@@ -279,12 +280,6 @@ export interface Admission {
   readonly cause: Cause
   /** Since when somebody at the table speaks for them, also before they came: game time, ms; absent while nobody does. */
   readonly sponsored?: number
-}
-
-export interface TogetherTally {
-  readonly hash: string
-  readonly what: Together
-  readonly signers: readonly PlayerId[]
 }
 
 /** A game as its actions have made it. Immutable; derived, never sent. Who holds the same actions holds the same state, hash for hash. */
