@@ -16,6 +16,8 @@ const books = starters.map((starter) => [starter.id, starter] as const)
 /** In *Speaker* the next round begins at once. */
 const isWon = ({ state }: Game) => state.status === 'won' || state.round > 1
 const won = (game: Game) => [game.state.status, game.state.winners.length]
+const rolesOf = (game: Game, name: string) =>
+  game.state.players.get(game.id(name))?.roles ?? new Map<string, number>()
 
 describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
   it('seats no keys of their own by a claim, and outvotes nobody with them', () => {

@@ -46,8 +46,8 @@ export const promises: readonly Planted[] = [
     of: 'nobody decides alone who plays, or who has won',
     what: 'what follows from a claim, a ruling or a word is not looked at',
     file: 'src/engine/kernel/apply.ts',
-    find: 'if (grave.length > 0 || costsOthers(before, body, by)) return grave',
-    put: 'if (costsOthers(before, body, by)) return grave',
+    find: 'if (grave.length > 0) return grave\n',
+    put: '',
     noticedBy: {
       run: 34,
       among: ({ hasNewcomer }) => hasNewcomer,

@@ -1,6 +1,5 @@
 import { fault, type Fault } from '../../base/result.ts'
-import type { Body, ClaimEffect } from '../../actions/body.ts'
-import type { PlayerId } from '../../actions/ids.ts'
+import type { ClaimEffect } from '../../actions/body.ts'
 import { checkText } from '../kernel/check-text.ts'
 import { banOn } from '../kernel/questions/forbidden.ts'
 import { LayeredMap } from '../kernel/state/layered-map.ts'
@@ -9,8 +8,7 @@ import { carryOutClaimed } from './orders.ts'
 import { ruleByNumber, whyIdle } from '../rules/rules.ts'
 import { confirm } from './fresh-claims.ts'
 import { endWaiting, pend, type PendingWhat } from './pending.ts'
-import type { Claim, GameState, Judgment, Rule } from '../kernel/state/state.ts'
-import { currentTurn } from '../turns/turns.ts'
+import type { Claim, Judgment, Rule } from '../kernel/state/state.ts'
 import { declareWinners } from '../turns/win.ts'
 import { denied } from '../kernel/questions/verdict-cause.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
@@ -58,33 +56,6 @@ function forbidden(
     if (ban !== null) return ban.fault ?? fault('effect-forbidden', { number }, ban.number)
   }
   return null
-}
-
-/** Whether an act is a claim that takes something from another than who makes it, where such claims wait. */
-export function costsOthers(state: GameState, body: Body, by: PlayerId | undefined): boolean {
-  if (body.type !== 'claim' || state.settings.contestMs === 0 || by === undefined) return false
-  return body.effects.some((effect) => takesFromOthers(state, effect, by))
-}
-
-function takesFromOthers(state: GameState, effect: ClaimEffect, by: PlayerId): boolean {
-  const isOthers = (player: PlayerId | null | undefined) =>
-    player !== null && player !== undefined && player !== by
-  switch (effect.do) {
-    case 'add':
-      return effect.by < 0 && isOthers(effect.player)
-    case 'give-title':
-    case 'remove-title':
-      return isOthers(state.titles.get(effect.title))
-    case 'end-turn':
-      return isOthers(currentTurn(state)?.player)
-    case 'give-item':
-    case 'mark-rule':
-    case 'seat-player':
-    case 'throw':
-      return false
-    default:
-      return isOthers(effect.player)
-  }
 }
 
 /** A claim that waited, and stands by a ruling, takes effect with it. */

@@ -4,7 +4,7 @@ import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { createGame } from './state/create.ts'
-import { costsOthers } from '../judgments/claim.ts'
+import { costsOthers } from '../judgments/costs.ts'
 import { dropLapsed, noteGained } from '../judgments/fresh-claims.ts'
 import { graveBetween, type Grave } from '../judgments/grave.ts'
 import { settleOne } from '../judgments/judgment-flow.ts'
@@ -205,7 +205,7 @@ function* attempting(
     const isNew = problem === null && lived === null
     const held = isNew ? yield* whyHeld(before.state, work, action) : null
     if (held === null) {
-      if (problem === null && action.body.type === 'claim') noteGained(work, before.state, action)
+      if (problem === null && isByHand(action.body)) noteGained(work, before.state, action)
       return ending(work, before, problem)
     }
     takeBack(work, before)
@@ -262,7 +262,9 @@ function* whyHeld(
   if (!isByHand(body)) return null
   const by = playerOfDevice(before, device)?.id
   const grave = graveBetween(before, work.state, by)
-  if (grave.length > 0 || costsOthers(before, body, by)) return grave
+  if (grave.length > 0) return grave
+  const isClaim = body.type === 'claim' && before.settings.contestMs > 0 && by !== undefined
+  if (isClaim && costsOthers(before, work.state, by)) return grave
   return body.type === 'judge' ? yield* onceItStands(work, body.judgment, by) : null
 }
 
