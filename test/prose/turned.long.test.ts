@@ -10,24 +10,30 @@ const corpus = rowsOf('corpus.txt')
 /** What one must pay is a cost, whose offer says that it is lost. */
 const mustAsCost = /^You must pay 2 points for make a |\byou must give 2 points\b/
 
+/** Asides, that say nothing whichever way they are turned; and who votes differently to another votes differently from them. */
+const turnsNothing =
+  /\bits only fair\b|\bno matter what\b|\bfair enough from me\b|\bdifferently to\b/
+
+const flips = (prose: string) => flipsAtNight(prose).filter((one) => !turnsNothing.test(one))
+
 describe('prose of which a word is turned round, or which has a condition more', () => {
   it('is made of the whole corpus', () => {
     expect(corpus.flatMap(({ prose }) => flipsOf(prose)).length).toBeGreaterThan(corpus.length * 10)
   })
 
   it('never acts as before', () => {
-    expect(actingAsBefore(corpus, flipsAtNight)).toEqual([])
+    expect(actingAsBefore(corpus, flips)).toEqual([])
   })
 
   it('is never offered what was offered before', () => {
-    expect(offeringTheSame(rowsOf('offered.txt'), flipsAtNight)).toEqual([])
+    expect(offeringTheSame(rowsOf('offered.txt'), flips)).toEqual([])
   })
 
   it('loses nothing in an offer that turns a rule round', () => {
     const texts = ['corpus.txt', 'traps.txt', 'offered.txt']
       .flatMap(rowsOf)
-      .flatMap(({ prose }) => [prose, ...flipsAtNight(prose)])
-      .filter((prose) => !mustAsCost.test(prose))
+      .flatMap(({ prose }) => [prose, ...flips(prose)])
+      .filter((prose) => !mustAsCost.test(prose) && !turnsNothing.test(prose))
     expect(leftOut(texts)).toEqual([])
   })
 })
