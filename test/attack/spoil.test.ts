@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Change } from '../../src/actions/change.ts'
 import { ask } from '../../src/engine/kernel/questions/ask.ts'
+import { currentForm, proposalById } from '../../src/engine/votes/proposals.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { changeSentence } from '../../src/views/chronicle/change-sentence.ts'
 import { pendingLines } from '../../src/views/judging/pending.ts'
@@ -15,9 +16,9 @@ import { Game, names } from './four.ts'
 const books = starters.map((starter) => [starter.id, starter] as const)
 /** In *Speaker* the next round begins at once. */
 const isWon = ({ state }: Game) => state.status === 'won' || state.round > 1
-const won = (game: Game) => [game.state.status, game.state.winners.length]
 const rolesOf = (game: Game, name: string) =>
   game.state.players.get(game.id(name))?.roles ?? new Map<string, number>()
+const won = (game: Game) => [game.state.status, game.state.winners.length]
 
 describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
   it('seats no keys of their own by a claim, and outvotes nobody with them', () => {
@@ -72,9 +73,6 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
     }
   })
 
-  it('whose win waits is told of in the chronicle, and holds up nobody who wins without a claim', () => {
-    const game = new Game(starter)
-    const quantity = game.scored
   it('has no turns, no office of another and no number of the table by a claim, before the others could say no', () => {
     const game = new Game(starter)
     const me = { player: game.id('Bo') }
@@ -142,6 +140,9 @@ describe.each(books)('[no-one-alone] in %s one player alone', (_, starter) => {
     expect(kept).toMatchObject({ status: 'in-force', number: bad })
   })
 
+  it('whose win waits is told of in the chronicle, and holds up nobody who wins without a claim', () => {
+    const game = new Game(starter)
+    const quantity = game.scored
     if (quantity === undefined) return
     const [who, , , other] = game.four
     const nine = claimNines(game, who)
@@ -430,3 +431,50 @@ describe('in the Initial Set', () => {
     expect(won(game)).toEqual(['won', 1])
   })
 })
+
+describe.each(books.filter(([id]) => ['by-mail', 'evening', 'week'].includes(id)))(
+  '[vote-seen] in %s, where votes close by time,',
+  (id, starter) => {
+    // On Sunday *One week* is won.
+    const hours = id === 'by-mail' ? 80 : 30
+
+    /** Ann proposes and votes alone, or in company, until its time is over. */
+    const keptBack = (away: readonly string[]) => {
+      const game = new Game(starter)
+      for (const name of away) game.table.takeOffline(name)
+      const changes = [{ do: 'enact', passages: [{ prose: 'Ann is great.' }] }] as const
+      const proposal = game.act('Ann', { type: 'propose', title: 'Great', changes })
+      const own = game.table.replicaOf('Ann').state?.openProposals.get(proposal)
+      if (own === undefined) throw new Error('no vote')
+      const { hash: form } = currentForm(own)
+      game.try('Ann', { type: 'call-vote', proposal, form })
+      game.act('Ann', { type: 'vote', form, ballot: 'for' })
+      for (let hour = 0; hour < hours; hour++) {
+        game.wait(1)
+        game.here(...names.filter((name) => !away.includes(name)))
+      }
+      for (const name of away) game.table.bringOnline(name)
+      return { game, form, proposal }
+    }
+
+    it.each([[['Ann']], [['Ann', 'Dora']]])(
+      'a vote that %j kept back until its time was over is open to the others',
+      (away) => {
+        const { game, form, proposal } = keptBack(away)
+        for (const name of names.filter((one) => !away.includes(one))) {
+          expect(game.try(name, { type: 'vote', form, ballot: 'against' }).refused).toBeNull()
+        }
+        game.wait(30)
+        game.here(...names)
+        const { outcome, votes } = proposalById(game.state, proposal) ?? {}
+        expect(outcome).toBe('defeated')
+        expect(votes?.get(game.id('Bo'))?.ballot).toBe('against')
+      },
+    )
+
+    it('one that more than half have seen closes when its rule says', () => {
+      const { game, proposal } = keptBack([])
+      expect(proposalById(game.state, proposal)?.phase).toBe('closed')
+    })
+  },
+)

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../src/base/hash.ts'
+import { seatedPlayers } from '../../src/engine/people/players.ts'
 import type { OrderFacts } from '../../src/log/order-facts.ts'
 import type { Entry } from '../../src/engine/kernel/state/entry.ts'
 import type { MechanicLibrary } from '../../src/engine/kernel/questions/mechanic.ts'
@@ -256,6 +257,11 @@ export class Table {
   vote(by: string, proposal: ActionId, ballot: Ballot, picks?: readonly number[]): ActionId {
     const form = this.formOf(proposal)
     return this.act(by, { type: 'vote', form, ballot, ...(picks === undefined ? {} : { picks }) })
+  }
+
+  /** All at the table show that they are here, and so have seen what lies on it. */
+  seen(): void {
+    for (const { name } of seatedPlayers(this.state)) this.act(name, { type: 'present' })
   }
 
   /** A whole proposal, from Ann, with everybody's votes. */

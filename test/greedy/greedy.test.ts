@@ -66,6 +66,7 @@ describe('what lies on the table by hundreds', () => {
         g.callVote(name, g.propose(name, plain))
       }
     }
+    g.seen()
     const open = () => g.state.openProposals.size
     const all = open()
     expect(all).toBe(names.length * limits.openProposalsPerPlayer)

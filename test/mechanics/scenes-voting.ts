@@ -50,6 +50,7 @@ export const votingScenes: readonly Scene[] = [
     see: (g) => {
       const id = opened(g)
       g.vote('Ann', id, 'for')
+      g.seen()
       g.wait(hourMs)
       g.act('Ann', { type: 'tick' })
       return g.outcomeOfProposal(id)
@@ -147,6 +148,7 @@ export const votingScenes: readonly Scene[] = [
     says: ['A vote closes 1 hour after it opened; whoever has not voted by then counts as for it.'],
     see: (g) => {
       const id = opened(g)
+      g.seen()
       g.wait(hourMs)
       g.act('Ann', { type: 'tick' })
       return g.outcomeOfProposal(id)

@@ -8,6 +8,7 @@ type Table = ReturnType<typeof table>
 const opened = (g: Table) => {
   const id = g.propose('Ann', plain)
   g.callVote('Ann', id)
+  g.seen()
   return id
 }
 const after = (g: Table, hours: number) => {

@@ -96,6 +96,7 @@ describe('a sentence about time', () => {
       after(g, (midnight(opened) - g.state.now) / hourMs)
       const id = g.propose('Ann', plain)
       g.callVote('Ann', id)
+      g.seen()
       after(g, (midnight(closes) - g.state.now) / hourMs - 0.01)
       expect(g.state.openProposals.has(id)).toBe(true)
       after(g, 0.02)

@@ -158,6 +158,7 @@ describe('a live sentence', () => {
     const id = g.propose('Ann', plain)
     g.callVote('Ann', id)
     g.vote('Ann', id, 'for')
+    g.seen()
     g.wait(47 * hourMs)
     g.act('Bo', { type: 'tick' })
     expect(g.state.openProposals.has(id)).toBe(true)

@@ -103,6 +103,7 @@ describe('quorum', () => {
     g.callVote('Ann', id)
     g.vote('Ann', id, 'for')
     g.vote('Bo', id, 'for')
+    g.seen()
     g.wait(hourMs)
     g.act('Ann', { type: 'tick' })
     expect(g.outcomeOfProposal(id)).toBe('defeated')

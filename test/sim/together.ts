@@ -259,9 +259,9 @@ export function stepsOf({ turnCount, closedProposals }: GameState): number {
   return turnCount + closedProposals.size
 }
 
-/** Whether the rules themselves let the game wait for people: for a consent, a Judge, or with its clocks stopped. */
+/** Whether the rules themselves let the game wait for people: for a consent, a Judge, with its clocks stopped, or for more to see a vote. */
 export function isWaiting({ status, turnOver, unsettled, timers }: GameState): boolean {
-  const isHeld = timers.some(({ heldSince }) => heldSince !== undefined)
+  const isHeld = timers.some(({ heldSince, seen }) => heldSince !== undefined || seen !== undefined)
   return status !== 'playing' || turnOver !== null || unsettled.length > 0 || isHeld
 }
 
@@ -289,6 +289,7 @@ export function overlong(state: GameState, now: number, canSeal: boolean): strin
     (one) =>
       (one.phase === 'voting' || one.phase === 'drawing') &&
       (canSeal || !isDrawn(one)) &&
+      !state.timers.some(({ vote, seen }) => vote === one.id && seen !== undefined) &&
       (one.voteOpened?.at ?? now) < now - longestMs,
   )
   return old === undefined ? null : `the vote on ${old.number}`

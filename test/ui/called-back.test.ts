@@ -97,7 +97,15 @@ describe('a notification', () => {
 
 describe('a calendar file', () => {
   const deadline: Deadline = {
-    ...{ id: 'timer 1', name: 'turn 3', due: now + hourMs, left: 0, rule: 202, sentence: null },
+    ...{
+      id: 'timer 1',
+      name: 'turn 3',
+      due: now + hourMs,
+      unseen: null,
+      left: 0,
+      rule: 202,
+      sentence: null,
+    },
     about: new Set(),
     isAwaiting: false,
   }

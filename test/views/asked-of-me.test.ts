@@ -172,7 +172,7 @@ describe('askedOfMe', () => {
 describe('awaitedFromOthers', () => {
   it('puts those together for whom the same thing is awaited', () => {
     expect(awaitedFromOthers(stateOf(voting()), ann.player)).toEqual([
-      { what: 'vote', players: [bo.player, cy.player], due: null, otherwise: '' },
+      { what: 'vote', players: [bo.player, cy.player], due: null, unseen: null, otherwise: '' },
     ])
   })
 

@@ -73,7 +73,13 @@ describe('a warning of silence', () => {
     expect(asked(at, 'Bo')).toEqual([['play-on', playerOf('Cy')]])
     expect(asked(at, 'Cy')).toEqual([])
     expect(awaitedFromOthers(at.state, playerOf('Ann'))).toEqual([
-      { what: 'play-on', players: ['Bo', 'Dora'].map(playerOf), due: null, otherwise: '' },
+      {
+        what: 'play-on',
+        players: ['Bo', 'Dora'].map(playerOf),
+        due: null,
+        unseen: null,
+        otherwise: '',
+      },
     ])
     at.act('Bo', { type: 'absent', player: playerOf('Cy') })
     at.act('Dora', { type: 'absent', player: playerOf('Cy') })

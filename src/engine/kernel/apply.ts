@@ -8,6 +8,7 @@ import { costsOthers } from '../judgments/costs.ts'
 import { dropLapsed, noteGained } from '../judgments/fresh-claims.ts'
 import { graveBetween, type Grave } from '../judgments/grave.ts'
 import { settleOne } from '../judgments/judgment-flow.ts'
+import { noteSeenVotes } from '../votes/seen-votes.ts'
 import { noteSeen } from '../judgments/pending.ts'
 import type { Lineage, SettledPast } from '../people/cut-off.ts'
 import { noteSign } from '../people/absence.ts'
@@ -166,6 +167,7 @@ function* applyingNow(
   if (!cutOff) {
     noteSign(work, action)
     noteSeen(work, action, surroundings.lineage)
+    noteSeenVotes(work, action, surroundings.lineage)
     dropLapsed(work)
   }
   if (by !== undefined) return yield* asUndone(work, action, directives, by)

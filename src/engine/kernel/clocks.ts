@@ -8,16 +8,17 @@ import { limits } from './state/limits.ts'
 import type { AnswerFrom, RunningClock } from './questions/question.ts'
 import type { GameState, Rule, RuleId } from './state/state.ts'
 import { holdLots } from '../votes/lot-terms.ts'
+import { endWaitsToBeSeen } from '../votes/seen-votes.ts'
 import type { Timer } from './state/timer.ts'
 import { askIn } from './questions/verdict-cause.ts'
 import { precedes } from './questions/weigh.ts'
 import { causeOfRule, change, record, type Work } from './work.ts'
 
-/** The next timer to fire: not one that stands still, or has fired and stays until what it measures is over. */
+/** The next timer to fire: not one that stands still, waits to be seen, or has fired and stays until what it measures is over. */
 export function nextTimer({ timers }: GameState): Timer | undefined {
   return timers.find(
-    ({ isOver, heldSince, on }) =>
-      isOver === undefined && heldSince === undefined && on === undefined,
+    ({ isOver, heldSince, on, seen }) =>
+      isOver === undefined && heldSince === undefined && on === undefined && seen === undefined,
   )
 }
 
@@ -30,6 +31,7 @@ export function settleClocks(work: Work): void {
   const { answering } = ruleUsesOf(work.library, work.state)
   const clocks = work.state.timers.filter(({ isClock }) => isClock === true)
   if (clocks.length > 0 || answering.has('clocks')) runClocks(work, clocks)
+  endWaitsToBeSeen(work)
   const stands = answering.has('clocks-stand') ? askIn(work, 'clocks-stand', {}) : null
   holdLots(work, stands?.value === true)
   hold(work, (one) => stands?.value === true && isMovedBy(work, one, stands.from?.rule))
@@ -87,7 +89,7 @@ function inPlaceOf(
 }
 
 function timerOf(
-  { name, due, isFixed, judgment }: RunningClock,
+  { name, due, isFixed, judgment, vote }: RunningClock,
   speaker: AnswerFrom<'clocks'>,
 ): Timer {
   const { rule, mechanic, sentence } = speaker
@@ -102,6 +104,8 @@ function timerOf(
     isClock: true,
     ...(isFixed === undefined ? {} : { isFixed }),
     ...(judgment === undefined ? {} : { judgment }),
+    // One that runs whatever happens waits for nobody.
+    ...(vote === undefined || isFixed === true ? {} : { vote, seen: new Map() }),
   }
 }
 

@@ -206,6 +206,8 @@ export interface Clock {
   readonly about: Pick<Happening, 'player' | 'proposal' | 'judgment'>
   /** It runs while other clocks stand still. */
   readonly isFixed?: true
+  /** It gives a vote a time: that is not over before more than half have seen it. */
+  readonly isOfVote?: true
 }
 
 /** A whole sentence: any of these, as it is a definition, a reaction, a claim, a norm or a move. */

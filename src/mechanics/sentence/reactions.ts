@@ -52,11 +52,12 @@ export function setAgain(name: string, context: SentenceContext): readonly Effec
 
 /** The clocks of a sentence, as the kernel lets them run. */
 export function clocksRunning(context: SentenceContext): readonly RunningClock[] {
-  return clocksOf(context).map(({ about: { judgment }, always, ...clock }) => ({
+  return clocksOf(context).map(({ about: { judgment, proposal }, isOfVote, always, ...clock }) => ({
     ...clock,
     name: timerName(clock.name, context.params),
     ...(always === undefined ? {} : { since: { of: clock.name, always } }),
     ...(judgment === undefined ? {} : { judgment }),
+    ...(isOfVote === undefined || proposal === undefined ? {} : { vote: proposal }),
   }))
 }
 

@@ -11,7 +11,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { listWords } from '../../texts/en/list.ts'
 import { askedWords } from '../../texts/en/views/asked.ts'
 import { thoseThatGiveWay } from '../precedence/conflict.ts'
-import { deadlines, type Deadline } from './deadlines.ts'
+import { deadlines, type Deadline, type Unseen } from './deadlines.ts'
 import { nameOf, namesOf } from '../players/people.ts'
 import { judgeDue } from '../judging/judge-term.ts'
 import { pendingAsked, pendingFor } from '../judging/pending.ts'
@@ -55,6 +55,8 @@ export interface Asked {
   readonly overridden: readonly string[]
   /** By when, ms; `null`: the game waits. */
   readonly due: number | null
+  /** Of a vote that no more than half have seen: it is not over before. */
+  readonly unseen: Unseen | null
   /** What happens if nobody acts. */
   readonly otherwise: string
 }
@@ -137,6 +139,7 @@ function askedFor(asking: Asking, what: AskedKind, title: string, basis: Basis):
     sentence: from === undefined ? null : sentenceFrom(state, from),
     overridden: basis.overridden ?? [],
     due: deadline?.due ?? null,
+    unseen: what === 'vote' ? (deadline?.unseen ?? null) : null,
     otherwise:
       deadline === undefined
         ? askedWords.waits

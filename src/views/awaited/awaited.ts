@@ -1,5 +1,6 @@
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { PlayerId } from '../../actions/ids.ts'
+import type { Unseen } from './deadlines.ts'
 import { askedOfMe, type AskedKind } from './asked-of-me.ts'
 import { inSeatOrder } from '../players/people.ts'
 
@@ -9,6 +10,8 @@ export interface Awaited {
   readonly players: readonly PlayerId[]
   /** When the first of them is due, ms; `null`: no rule says so. */
   readonly due: number | null
+  /** Of a vote that no more than half have seen: it is not over before. */
+  readonly unseen: Unseen | null
   /** What happens then, where that is told here; empty otherwise. */
   readonly otherwise: string
 }
@@ -18,13 +21,14 @@ export function awaitedFromOthers(state: GameState, me: PlayerId | null): readon
   const byKind = new Map<AskedKind, Awaited>()
   for (const player of inSeatOrder(state)) {
     if (player === me) continue
-    for (const { what, due, otherwise } of askedOfMe(state, player)) {
+    for (const { what, due, unseen, otherwise } of askedOfMe(state, player)) {
       const known = byKind.get(what)
       if (known?.players.at(-1) === player) continue
       const players = [...(known?.players ?? []), player]
       const isSooner =
         due !== null && (known === undefined || known.due === null || due < known.due)
-      const then = isSooner ? { due, otherwise } : { due: null, otherwise: '', ...known }
+      const none = { due: null, unseen: null, otherwise: '' }
+      const then = isSooner ? { due, unseen, otherwise } : { ...none, ...known }
       byKind.set(what, { ...then, what, players })
     }
   }

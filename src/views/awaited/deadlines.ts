@@ -1,5 +1,7 @@
 import type { Json } from '../../base/json.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
+import { countedPlayers } from '../../engine/people/players.ts'
+import { seenAt } from '../../engine/votes/seen-votes.ts'
 import type { Timer } from '../../engine/kernel/state/timer.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
 
@@ -10,6 +12,8 @@ export interface Deadline {
   readonly isAwaiting: boolean
   /** Game time, ms; `null`: it stands still, or waits for no time. */
   readonly due: number | null
+  /** How many of how many have seen the vote that it ends, as long as no more than half have: it does not end before. */
+  readonly unseen: Unseen | null
   /** How much is left of it while it stands still, ms. */
   readonly left: number
   readonly rule: number | null
@@ -17,6 +21,11 @@ export interface Deadline {
   readonly sentence: string | null
   /** The ids that the rule noted with it: of a proposal, a player … */
   readonly about: ReadonlySet<string>
+}
+
+export interface Unseen {
+  readonly seen: number
+  readonly of: number
 }
 
 /** What is due, soonest first. */
@@ -34,6 +43,10 @@ function deadlineOf(state: GameState, timer: Timer): Deadline {
     name: timer.name,
     isAwaiting: on !== undefined,
     due: heldSince === undefined && on === undefined ? due : null,
+    unseen:
+      timer.seen === undefined
+        ? null
+        : { seen: seenAt(state, timer).length, of: countedPlayers(state).length },
     left: due - (heldSince ?? due),
     rule: state.rules.get(timer.rule)?.number ?? null,
     sentence: sentenceFrom(state, timer),

@@ -218,6 +218,8 @@ export interface RunningClock {
   readonly isFixed?: true
   /** Whose Judge it gives a time: the game's own does not count for that one. */
   readonly judgment?: ActionId
+  /** Which vote it gives a time. */
+  readonly vote?: ProposalId
 }
 
 export interface QuantityDefinition {

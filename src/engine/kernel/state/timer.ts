@@ -1,4 +1,4 @@
-import type { ActionId, ProposalId } from '../../../actions/ids.ts'
+import type { ActionId, PlayerId, ProposalId } from '../../../actions/ids.ts'
 import type { Json } from '../../../base/json.ts'
 import type { EventType } from '../event.ts'
 import type { Cause, RuleId } from './state.ts'
@@ -23,6 +23,13 @@ export interface Timer extends Pick<Cause, 'sentence'> {
   readonly isFixed?: true
   /** The judgment whose Judge it gives a time, or whose ruling. */
   readonly judgment?: ActionId
+  /** The vote that it gives a time. */
+  readonly vote?: ProposalId
+  /**
+   * Who has seen that vote, and when, game time, ms; absent once more than half have, for it is not due before: docs/PROTOCOL.md,
+   * [vote-seen].
+   */
+  readonly seen?: ReadonlyMap<PlayerId, number> | undefined
   /** It was due, and what it measures still lasts. */
   readonly isOver?: true
   /** Since when it stands still, game time, ms: so much later it is due. */

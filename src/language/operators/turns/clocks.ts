@@ -57,7 +57,7 @@ function votesOver(at: Place): readonly Clock[] {
 export function ofVotes(at: Place, dueFrom: DueFrom): readonly Clock[] {
   return ofProposals(at, ({ isVotedOn, voteOpenedAt }) =>
     isVotedOn && voteOpenedAt !== null ? dueFrom(voteOpenedAt) : null,
-  )
+  ).map((clock) => ({ ...clock, isOfVote: true }))
 }
 
 /** Whether one of these clocks of the sentence has time left; one that stood still, or was given more, has more. */

@@ -45,6 +45,8 @@ export const askedWords: Translated<typeof en.askedWords> = {
   comeBack: 'Die anderen spielen ohne dich weiter, bis etwas von dir kommt: Komm zurück',
   waits: 'Von selbst geschieht nichts. Das Spiel wartet.',
   judgeOver: 'Dann geht das Richteramt an die nächste Person.',
+  unseen: (seen, of) =>
+    `Ihre Zeit ist um, aber sie bleibt offen, bis mehr als die Hälfte sie gesehen hat: bisher ${seen} von ${of}. Jeder Zug von jemandem zählt dafür.`,
   deadline: (rule, what) => (rule === null ? what : `Dann handelt Regel ${rule}: ${what}`),
 }
 

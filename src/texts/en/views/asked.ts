@@ -41,6 +41,8 @@ export const askedWords = words('askedWords', {
   comeBack: 'The others continue without you until you’re back',
   waits: 'No deadline: the game waits for you.',
   judgeOver: 'Then the next Judge is named.',
+  unseen: (seen: number, of: number) =>
+    `Its time is over, but it stays open until more than half of the players have seen it: so far ${seen} of ${of}. Any move by somebody counts for that.`,
   deadline: (rule: number | null, what: string) =>
     rule === null ? what : `Then rule ${rule} acts: ${what}`,
 })
