@@ -1,11 +1,11 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { decodeDeviceLink } from '../crypto/device-link.ts'
-import { deriveKeys, type GameSecret } from '../crypto/game-keys.ts'
+import { deriveKeys } from '../crypto/game-keys.ts'
 import { decodeInvitation, type Invitation } from '../crypto/invitation.ts'
 import { actionId, type GameId } from '../actions/ids.ts'
 import type { FoundMoves } from '../network/moves-text.ts'
 import type { Servers } from '../network/courier.ts'
-import { relaysOfLink } from '../network/mail/known-relays.ts'
+import { pickRelays, relaysOfLink } from '../network/mail/known-relays.ts'
 import { withSecret, type GameEntry } from '../storage/shelf.ts'
 import type {
   App,
@@ -20,6 +20,8 @@ import type {
 import { cardsOf } from './cards.ts'
 import { loadSettings, storeSettings } from './device-settings.ts'
 import type { GameWork } from './ahead/game-work.ts'
+import { isHeld, withHeard } from './keys/held-secrets.ts'
+import { noServers, together } from './meeting/game-servers.ts'
 import { fromOutside } from './meeting/host-servers.ts'
 import { Listeners } from './listeners.ts'
 import { withWords } from './locale.ts'
@@ -123,35 +125,32 @@ class RunningApp implements App {
 
   async #accept(invitation: Invitation): Promise<Result<GameId>> {
     const { gameName, secret, game } = invitation
-    const { signaling, iceServers, relays } = this.#serversOf(invitation)
+    const servers = this.#serversOf(invitation)
     const id = actionId(game)
     const { games, looks } = await this.#loadWork()
     const seen = await looks.takeFrom(id)
     const known = this.#entryOf(id)
-    const entry = known ?? this.#newEntry(id, gameName, [])
-    const secrets = withSecret(entry.secrets, secret)
+    const isMet = known !== undefined && isHeld(known, secret)
     // The page may be closed before anything of the game has come that says where the others are.
-    const isElsewhere =
-      signaling.join(' ') !== entry.signaling.join(' ') ||
-      iceServers.join('\n') !== entry.iceServers.join('\n') ||
-      relays.join(' ') !== (entry.relays ?? []).join(' ')
-    if (known === undefined || secrets !== known.secrets || isElsewhere) {
-      const kept = await this.#keepEntry({
-        ...entry,
-        secrets,
-        signaling,
-        iceServers,
-        relays,
-        name: gameName || entry.name,
-      })
-      if (!kept.ok) return kept
-      void this.#ports.keepStorage()
-    }
-    if (known !== undefined && secrets.at(-1) === secret) {
-      await games.admit(id, secret, { signaling, iceServers, relays })
-    }
+    const entry =
+      known === undefined
+        ? { ...this.#newEntry(id, gameName, [secret]), ...servers }
+        : isMet
+          ? this.#withServers({ ...known, secrets: withSecret(known.secrets, secret) }, servers)
+          : { ...known, ...withHeard(known, { ...secret, ...servers }) }
+    const kept = await this.#keepEntry(entry)
+    if (!kept.ok) return kept
+    void this.#ports.keepStorage()
+    await games.hear(id, entry, isMet ? servers : noServers)
     if (seen.length > 0) await this.#receive(entry, seen)
     return ok(id)
+  }
+
+  /** With servers that a link brings, in addition to those by which it is met. */
+  #withServers(entry: GameEntry, servers: Servers): GameEntry {
+    const picked = entry.relays ?? pickRelays(this.#settings.relays, entry.game)
+    const { relays, ...others } = together({ ...entry, relays: picked }, servers)
+    return servers.relays.length > 0 ? { ...entry, ...others, relays } : { ...entry, ...others }
   }
 
   /** Where a link says that the others are, as far as a link may say so. */
@@ -195,8 +194,8 @@ class RunningApp implements App {
   /** Which game they are of is found by whose key opens them. */
   async #takeMoves({ encrypted, isEnded }: FoundMoves): Promise<Result<MovesTaken>> {
     const { openMoves } = await import('../network/moves-text.ts')
-    for (const { game, secrets } of this.#entries) {
-      for (const secret of secrets) {
+    for (const { game, secrets, heard = [] } of this.#entries) {
+      for (const secret of [...secrets, ...heard]) {
         const moves = await openMoves(game, deriveKeys(secret).read, encrypted)
         const opened = moves === null ? null : await this.#lend(game)
         if (moves === null || opened === null) continue
@@ -323,7 +322,11 @@ class RunningApp implements App {
       .then(({ GameWork }) =>
         GameWork.load(this.#ports, {
           entry: (entry) => this.#follow(entry),
-          secret: (game, secret) => this.#keepSecret(game, secret),
+          secrets: (game, change, servers = noServers) => {
+            const entry = this.#entryOf(game)
+            if (entry === undefined) return Promise.resolve(fail(fault('game-not-here')))
+            return this.#keepEntry(this.#withServers({ ...entry, ...change(entry) }, servers))
+          },
         }),
       )
       .catch((reason: unknown) => {
@@ -355,15 +358,15 @@ class RunningApp implements App {
 
   /** What an open game shows goes onto its card; what was learned of its invitation since it was opened stays. */
   #follow(entry: GameEntry): Promise<Result<null>> {
-    const { secrets, signaling, iceServers } = this.#entryOf(entry.game) ?? entry
-    return this.#keepEntry({ ...entry, secrets, signaling, iceServers })
-  }
-
-  /** A secret that came to this device in an open game. */
-  async #keepSecret(game: GameId, secret: GameSecret): Promise<Result<null>> {
-    const entry = this.#entryOf(game)
-    if (entry === undefined) return fail(fault('game-not-here'))
-    return this.#keepEntry({ ...entry, secrets: withSecret(entry.secrets, secret) })
+    const {
+      secrets,
+      heard = [],
+      signaling,
+      iceServers,
+      relays,
+    } = this.#entryOf(entry.game) ?? entry
+    const kept = { ...entry, secrets, heard, signaling, iceServers }
+    return this.#keepEntry(relays === undefined ? kept : { ...kept, relays })
   }
 
   async #keepEntry(entry: GameEntry): Promise<Result<null>> {

@@ -1,6 +1,5 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
-import type { GameSecret } from '../crypto/game-keys.ts'
 import { versionOf } from '../engine/people/versions.ts'
 import type { Foreseen } from '../engine/history/replay.ts'
 import type { GameState, Outcome } from '../engine/kernel/state/state.ts'
@@ -29,6 +28,7 @@ import { isNewer } from './record/newer.ts'
 import { prepare, type Actor } from './record/prepare.ts'
 import type { Taken } from './record/replica.ts'
 import { QuietWork } from './duties/quiet-work.ts'
+import type { HeldSecrets } from './keys/held-secrets.ts'
 import { SeatKey } from './keys/seat-key.ts'
 import { SecretKeeper, ticketOf } from './keys/secret-keeper.ts'
 import { MetBook } from './meeting/met-book.ts'
@@ -68,7 +68,7 @@ export class OpenGame implements GameSession {
     record: GameRecord,
     kept: { readonly drafts: Drafts; readonly moves: PastMoves; readonly met: MetBook },
     servers: Servers,
-    { giveBack, keepSecret }: Outside,
+    { giveBack, keepSecrets }: Outside,
   ) {
     this.id = entry.game
     this.library = ports.library
@@ -81,9 +81,10 @@ export class OpenGame implements GameSession {
     this.#secret = new SecretKeeper({
       record,
       network: this.#network,
-      secrets: entry.secrets,
-      keep: keepSecret,
+      kept: entry,
+      keep: keepSecrets,
       courierHost: () => this.#courierHost(),
+      meet: () => this.#meetOthers(),
       changed: () => this.live.syncChanged(),
     })
     this.live = new LiveView(record, this.#network, kept.moves, ports)
@@ -227,11 +228,10 @@ export class OpenGame implements GameSession {
   invitationLink: GameSession['invitationLink'] = (base) => this.#introduction.invitationLink(base)
   watchLink: GameSession['watchLink'] = (base) => this.#introduction.watchLink(base)
 
-  /** An invitation was opened, after the game's file, or to a newer epoch of its secret: it is met there from now on. */
-  async admit(secret: GameSecret, servers: Servers): Promise<void> {
-    await this.#network.changeServers(together(servers, this.servers()))
-    await this.#network.admit(secret)
-    if (!this.#network.isMeeting) await this.#meetOthers()
+  /** A link for it was opened; `servers` are those of one that leads where it is met already. */
+  async hear(kept: HeldSecrets, servers: Servers): Promise<void> {
+    await this.#network.changeServers(together(this.servers(), servers))
+    await this.#secret.hear(kept)
     this.live.syncChanged()
   }
 

@@ -1,11 +1,12 @@
 import type { Result } from '../base/result.ts'
-import type { GameSecret } from '../crypto/game-keys.ts'
 import type { GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Servers } from '../network/courier.ts'
 import { pickRelays } from '../network/mail/known-relays.ts'
 import type { DeviceSettings } from './api.ts'
 import { entryFrom, isSameEntry, type Followed } from './follow-entry.ts'
+import type { HeldSecrets } from './keys/held-secrets.ts'
+import type { KeepSecrets } from './keys/secret-keeper.ts'
 import { readWishes, wishesKey } from './duties/hidden-wishes.ts'
 import { GameRecord } from './record/game-record.ts'
 import { noServers, together } from './meeting/game-servers.ts'
@@ -15,7 +16,7 @@ import type { Ports } from './ports.ts'
 /** What the app keeps of an open game outside of it. */
 export interface Keeping {
   readonly entry: (entry: GameEntry) => Promise<Result<null>>
-  readonly secret: (game: GameId, secret: GameSecret) => Promise<Result<null>>
+  readonly secrets: (game: GameId, ...change: Parameters<KeepSecrets>) => Promise<Result<null>>
 }
 
 interface Lent {
@@ -70,14 +71,14 @@ export class OpenGames {
     const record = await GameRecord.open(this.#ports, game)
     return OpenGame.open(this.#ports, entry, record, usual, {
       giveBack: () => this.#giveBack(game),
-      keepSecret: (secret) => this.#keep.secret(game, secret),
+      keepSecrets: (...change) => this.#keep.secrets(game, ...change),
     })
   }
 
-  /** Lets a game that is open meet the others, now that its invitation is known: by these servers, too. */
-  async admit(game: GameId, secret: GameSecret, servers: Servers): Promise<void> {
+  /** Tells a game that is open of a link for it: what is kept since, and servers by which to meet as before. */
+  async hear(game: GameId, kept: HeldSecrets, servers: Servers): Promise<void> {
     const opened = await this.#lent.get(game)?.opening
-    await opened?.admit(secret, servers)
+    await opened?.hear(kept, servers)
   }
 
   async #shut(game: GameId): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Fault, Result } from '../base/result.ts'
-import type { GameSecret } from '../crypto/game-keys.ts'
+import type { Fault } from '../base/result.ts'
 import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
 import type { DeviceId, GameId } from '../actions/ids.ts'
 import type { Archive } from '../storage/archive.ts'
@@ -13,6 +12,7 @@ import type { DraftTable } from '../network/drafts/draft-table.ts'
 import type { TableHost } from '../network/drafts/table-host.ts'
 import type { ChatDesk, StarterCard } from './api.ts'
 import type { KeySource } from './keys/device-keys.ts'
+import type { KeepSecrets } from './keys/secret-keeper.ts'
 import type { AheadWorker } from './ahead/look-ahead.ts'
 
 /** What a clock that waits can do. */
@@ -73,6 +73,5 @@ export interface AppPorts extends KeySource {
 export interface Outside {
   /** Is called by `close`. */
   readonly giveBack: () => Promise<void>
-  /** Remembers a secret of the game that has come to this device. */
-  readonly keepSecret: (secret: GameSecret) => Promise<Result<null>>
+  readonly keepSecrets: KeepSecrets
 }

@@ -8,6 +8,8 @@ export interface GameEntry {
   readonly name: string
   /** The epochs of the game's secret that this device holds, ascending; none where it only came as a file. */
   readonly secrets: readonly GameSecret[]
+  /** Those that links brought since, and that its log does not name yet: where they lead it is heard, and nothing told. */
+  readonly heard?: readonly HeardSecret[]
   /** Where the last invitation to it said that the others look for each other. */
   readonly signaling: readonly string[]
   /** STUN and TURN servers that it named. */
@@ -32,6 +34,13 @@ export interface GameEntry {
   readonly createdMs: number
   readonly lastSeenMs: number
   readonly lastActivityMs: number
+}
+
+/** A secret that may be the game's, with the servers by which it is said that the others meet. */
+export interface HeardSecret extends GameSecret {
+  readonly signaling: readonly string[]
+  readonly iceServers: readonly string[]
+  readonly relays: readonly string[]
 }
 
 /** For whom a game waits. */

@@ -574,8 +574,8 @@ export const faults: readonly Planted[] = [
     of: 'noise of a newer version',
     what: 'nobody pays for signatures that are none',
     file: 'src/session/meeting/network.ts',
-    find: 'if (!blameless.has(reason.code)) this.#courier?.blame?.(peer, reason)',
-    put: "if (reason.code === 'bad-bytes') this.#courier?.blame?.(peer, reason)",
+    find: 'if (blameless.has(reason.code)) return',
+    put: "if (reason.code !== 'bad-bytes') return",
     noticedBy: { test: 'test/session/from-strangers.test.ts', title: 'is refused and blamed' },
   },
   {
@@ -604,7 +604,7 @@ export const faults: readonly Planted[] = [
     of: 'settings of a game that came as a file',
     what: 'its invitation does not put it online',
     file: 'src/session/app.ts',
-    find: 'await games.admit(',
+    find: 'await games.hear(',
     put: 'void (',
     noticedBy: {
       test: 'test/session/game-between-devices.test.ts',

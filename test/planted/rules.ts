@@ -50,7 +50,7 @@ export const rules: readonly Planted[] = [
   {
     of: 'secret-epoch',
     what: 'only the proposer’s box of a new secret is opened',
-    file: secretKeeper,
+    file: 'src/session/keys/secret-boxes.ts',
     find: 'for (const keys of [body.keys, ...agreed]) {',
     put: 'for (const keys of [body.keys, ...agreed].slice(0, 1)) {',
     noticedBy: {

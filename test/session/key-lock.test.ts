@@ -190,6 +190,23 @@ describe('a device with a lock', () => {
     expect(good(await disk.archive(game).getMeta(metaKeys.device))).toEqual(kept)
   })
 
+  it('keeps what links brought under the lock, too, and apart from what the game is met by', async () => {
+    const disk = new Disk()
+    const ports = portsOf('ann', disk, null)
+    const lock = await opened(disk.shelf)
+    const app = await createApp(lockedPorts(ports, lock))
+    const game = good(await app.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+    const locked = lockedPorts(ports, lock).shelf
+    const entry = good(await locked.get(game))
+    if (entry === null) throw new Error('the game is gone')
+    const servers = { signaling: ['wss://a.example'], iceServers: [], relays: [] }
+    const heard = [{ epoch: 1, bytes: new Uint8Array(32).fill(9), ...servers }]
+    good(await locked.put({ ...entry, heard }))
+    expect(good(await disk.shelf.get(game))).toMatchObject({ secrets: [], heard: [] })
+    const after = good(await locked.get(game))
+    expect(after).toMatchObject({ secrets: entry.secrets, heard })
+  })
+
   it('leaves secrets that it cannot read where they are', async () => {
     const disk = new Disk()
     const ports = portsOf('ann', disk, null)

@@ -33,7 +33,7 @@ export class GameWork {
     const keepNothing = () => Promise.resolve(ok(null))
     this.looks = new OpenGames(
       forALook(ports),
-      { entry: keepNothing, secret: keepNothing },
+      { entry: keepNothing, secrets: keepNothing },
       closing,
     )
   }

@@ -4,7 +4,7 @@ import { isSecret, type GameSecret } from '../../crypto/game-keys.ts'
 import { signingKey } from '../../crypto/keys.ts'
 import { metaKeys, type Archive } from '../../storage/archive.ts'
 import { memoryArchive, memoryShelf } from '../../storage/memory.ts'
-import type { GameEntry, GameShelf } from '../../storage/shelf.ts'
+import type { GameEntry, GameShelf, HeardSecret } from '../../storage/shelf.ts'
 import { seedDeviceKey } from './device-keys.ts'
 import { isLocked, type KeyLock, type Locked } from './key-lock.ts'
 import type { AppPorts } from '../ports.ts'
@@ -58,7 +58,8 @@ function lockedShelf(shelf: GameShelf, lock: KeyLock): GameShelf {
   const opened = async (entry: GameEntry): Promise<GameEntry> => {
     const locked = lockedIn(entry)
     const secrets = locked === null ? ok(null) : await read(lock, contextOf(entry), locked)
-    return { ...entry, secrets: secrets.ok && isSecrets(secrets.value) ? secrets.value : [] }
+    const all = secrets.ok && isSecrets(secrets.value) ? secrets.value : []
+    return { ...entry, secrets: all.filter((one) => !isHeard(one)), heard: all.filter(isHeard) }
   }
   return {
     ...shelf,
@@ -72,11 +73,12 @@ function lockedShelf(shelf: GameShelf, lock: KeyLock): GameShelf {
     },
     put: async (entry) => {
       // Who has none to write may have found them unreadable: what lies there stays.
-      const before = entry.secrets.length === 0 ? await shelf.get(entry.game) : ok(null)
+      const all = [...entry.secrets, ...(entry.heard ?? [])]
+      const before = all.length === 0 ? await shelf.get(entry.game) : ok(null)
       if (!before.ok) return before
       const there = before.value === null ? null : lockedIn(before.value)
-      const locked = there ?? (await write(lock, contextOf(entry), entry.secrets))
-      const kept = { ...entry, secrets: [], 'secrets locked': locked }
+      const locked = there ?? (await write(lock, contextOf(entry), all))
+      const kept = { ...entry, secrets: [], heard: [], 'secrets locked': locked }
       return shelf.put(kept)
     },
   }
@@ -102,6 +104,11 @@ function isSecrets(value: unknown): value is readonly GameSecret[] {
         isSecret(one.bytes),
     )
   )
+}
+
+/** Only what is heard says where. */
+function isHeard(secret: GameSecret | HeardSecret): secret is HeardSecret {
+  return 'signaling' in secret
 }
 
 /** Plain data with bytes in it. */

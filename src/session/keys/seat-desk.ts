@@ -8,7 +8,7 @@ import { deviceProof } from '../../actions/device-proof.ts'
 import type { SeatKeys } from '../api.ts'
 import { isKnownDevice } from './device-keys.ts'
 import type { GameRecord } from '../record/game-record.ts'
-import { boxesOf, newSecret, secretIn } from './secret-keeper.ts'
+import { boxesOf, newSecret, secretIn } from './secret-boxes.ts'
 import type { SeatHost } from './seat-access.ts'
 
 /** How long a link to a further device can be used, ms. */

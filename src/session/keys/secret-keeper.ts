@@ -1,32 +1,47 @@
-import { bytesFromHex, hexFromBytes } from '../../base/bytes.ts'
-import { fail, fault, ok, type Result } from '../../base/result.ts'
-import { decryptBox, encryptTo } from '../../crypto/box.ts'
+import { fault, type Result } from '../../base/result.ts'
 import { deriveKeys, type GameSecret } from '../../crypto/game-keys.ts'
-import { currentEpoch, seatedDevices } from '../../engine/people/epochs.ts'
+import { seatedDevices } from '../../engine/people/epochs.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import { playerOfDevice } from '../../engine/people/players.ts'
-import type { BodyOf, Ticket } from '../../actions/body.ts'
+import type { Ticket } from '../../actions/body.ts'
 import type { ActionId, DeviceId, GameId } from '../../actions/ids.ts'
 import { ticketFor } from '../../actions/ticket.ts'
-import type { BoxKey } from '../../crypto/box.ts'
 import { pastOf } from '../../log/past.ts'
-import type { CourierHost } from '../../network/courier.ts'
+import type { CourierHost, Servers } from '../../network/courier.ts'
+import type { HeardSecret } from '../../storage/shelf.ts'
 import type { GameRecord } from '../record/game-record.ts'
+import { noServers, together } from '../meeting/game-servers.ts'
 import type { Network } from '../meeting/network.ts'
+import { secretIn } from './secret-boxes.ts'
+import {
+  completes,
+  standingOf,
+  withHeard,
+  withNamed,
+  withoutSecret,
+  type HeldSecrets,
+} from './held-secrets.ts'
 
 /** What keeps up with the game's secret needs. */
 export interface SecretHost {
   readonly record: GameRecord
   readonly network: Network
-  /** The secrets that this device held when the game was opened. */
-  readonly secrets: readonly GameSecret[]
-  /** Remembers a secret for later sessions. */
-  readonly keep: (secret: GameSecret) => Promise<Result<null>>
+  /** What this device held when the game was opened. */
+  readonly kept: HeldSecrets
+  /** Remembers for later sessions what became of its secrets, and servers by which the others meet. */
+  readonly keep: KeepSecrets
   /** What the network is told of the game. */
   readonly courierHost: () => CourierHost
+  /** Sets out to meet the others, who could not be sought before. */
+  readonly meet: () => Promise<void>
   /** The view has changed. */
   readonly changed: () => void
 }
+
+export type KeepSecrets = (
+  change: (kept: HeldSecrets) => HeldSecrets,
+  servers?: Servers,
+) => Promise<Result<null>>
 
 /** Where this device met the others before the secret was changed. */
 interface Former {
@@ -41,25 +56,42 @@ const metaKey = 'former-secrets'
 /** So many former places at most, the newest: each is a connection to the signalling servers and to all who stay there, too. */
 const mostFormer = 8
 
+/** What is told at the place of a secret that the log does not name. */
+const untold: Pick<CourierHost, 'lackedBy' | 'pictures' | 'awaited'> = {
+  lackedBy: () => [],
+  pictures: { lacking: () => [], heldOf: () => [] },
+  awaited: () => [],
+}
+
 /**
  * Keeps up with the epochs of the game's secret: opens what was encrypted to this device as soon as it is adopted for good,
  * and meets the others at its place from then on. It stays at each former place, too, until every device that is to come after
- * has been seen at a later one: who was away looks for the others there. docs/PROTOCOL.md, [secret-epoch].
+ * has been seen at a later one: who was away looks for the others there. docs/PROTOCOL.md, [secret-epoch]. A secret that a link
+ * brought is none of these before the log says so; until then it is only listened at its place: [secret-heard].
  */
 export class SecretKeeper {
   readonly #host: SecretHost
   /** An epoch that this device was not given. */
   #missed = -1
   #formers: readonly Former[] = []
-  #isOpening = false
+  #kept: HeldSecrets
+  /** By their epochs. */
+  readonly #staying = new Map<number, GameSecret>()
+  readonly #listening = new Set<HeardSecret>()
+  #isMoving = false
+  /** It looks, and whether there has been more to see meanwhile. */
+  #looking: 'not' | 'once' | 'again' = 'not'
+  #hasBegun = false
 
   constructor(host: SecretHost) {
     this.#host = host
+    this.#kept = host.kept
   }
 
   /** Goes on at the former places, where there are some to go on at, and then as {@link look}. */
   async begin(): Promise<void> {
-    const { record, secrets, network } = this.#host
+    const { record, network } = this.#host
+    const { secrets } = this.#kept
     const stored = await record.archive.getMeta(metaKey)
     const now = network.secret?.epoch ?? 0
     // Closed just before it moved, it is at that place still.
@@ -69,14 +101,42 @@ export class SecretKeeper {
       if (secret !== undefined) await this.#stay(secret, former)
     }
     await this.look()
+    this.#hasBegun = true
+  }
+
+  /** A link for the game was opened, and this is kept since. */
+  async hear(kept: HeldSecrets): Promise<void> {
+    const { network } = this.#host
+    this.#kept = kept
+    const whole = kept.secrets.find((secret) => completes(secret, network.secret))
+    if (whole !== undefined) await network.admit(whole)
+    await this.look()
   }
 
   /** An epoch may have been adopted and sealed. */
   async look(): Promise<void> {
+    if (this.#looking !== 'not') {
+      this.#looking = 'again'
+      return
+    }
+    do {
+      this.#looking = 'once'
+      await this.#judgeHeard()
+      await this.#followEpoch()
+      await this.#listen()
+    } while (this.#isToLookAgain)
+    this.#looking = 'not'
+  }
+
+  get #isToLookAgain(): boolean {
+    return this.#looking === 'again'
+  }
+
+  async #followEpoch(): Promise<void> {
     const { record, network } = this.#host
     const { state, entries, settled } = record.replica
     const held = network.secret
-    if (state === null || held === null || this.#isOpening) return
+    if (state === null || held === null) return
     const next = state.epochs.filter(({ number }) => number > Math.max(held.epoch, this.#missed))
     if (next.length === 0) return
     // Until a seal it may still be another that was adopted. Those who seal the next one wait at the place of the last that is.
@@ -84,7 +144,7 @@ export class SecretKeeper {
     const epoch = next.findLast(({ cause }) => sealed.has(cause.action))
     if (epoch === undefined || epoch.proposed === null) return
     const secret = secretIn(record, epoch.proposed)
-    if (secret.ok) await this.#move(held, secret.value)
+    if (secret.ok) await this.#moveOn(held, secret.value)
     else {
       this.#missed = epoch.number
       network.note(fault('secret-changed'))
@@ -98,7 +158,7 @@ export class SecretKeeper {
     const { state } = record.replica
     const epoch = network.secret?.epoch ?? 0
     // Who was met before this device has moved was met at the former place.
-    if (this.#formers.length === 0 || state === null || this.#isOpening) return
+    if (this.#formers.length === 0 || state === null || this.#isMoving) return
     const peers = network.status?.peers ?? []
     // What others tell of somebody they may have heard at the former place.
     const here = peers.flatMap(({ linked, presence }) => (linked ? (presence?.device ?? []) : []))
@@ -111,17 +171,86 @@ export class SecretKeeper {
     )
   }
 
-  async #move(from: GameSecret, to: GameSecret): Promise<void> {
-    const { record, network, keep } = this.#host
-    this.#isOpening = true
+  /** The game has a later secret: from now on it is met there, and stayed at the place of the former one. */
+  async #moveOn(from: GameSecret, to: GameSecret): Promise<void> {
+    const { record } = this.#host
+    this.#isMoving = true
     const heads = record.replica.log.heads
     const former = { epoch: from.epoch, heads, known: [record.device] }
     await this.#keepFormers([...this.#formers, former].slice(-mostFormer))
-    await keep(to)
-    // One device cannot be in one room twice: first it leaves.
-    await network.admit(to)
+    await this.#moveTo(to)
     await this.#stay(from, former)
-    this.#isOpening = false
+    this.#isMoving = false
+  }
+
+  /** One device cannot be in one room twice: first it leaves. */
+  async #moveTo({ epoch, bytes }: GameSecret, servers?: Servers): Promise<void> {
+    const { network } = this.#host
+    const to = { epoch, bytes }
+    await this.#keep((kept) => withNamed(kept, to), servers)
+    await this.#listen()
+    await network.admit(to)
+    if (this.#hasBegun && !network.isMeeting) await this.#host.meet()
+  }
+
+  /** What the log says by now of the secrets that links brought: what it names is the game's, what it denies is dropped. */
+  async #judgeHeard(): Promise<void> {
+    const { record, network } = this.#host
+    const heard = [...(this.#kept.heard ?? [])].sort((a, b) => a.epoch - b.epoch)
+    for (const secret of heard) {
+      const standing = standingOf(record, secret)
+      if (standing === 'named') await this.#takeUp(secret)
+      const held = network.secret
+      const isPast = held !== null && held.epoch >= secret.epoch
+      // What came instead of one that the log names leads nowhere.
+      const isMoot = standing === 'untold' && isPast && standingOf(record, held) === 'named'
+      if (standing === 'denied' || isMoot) await this.#keep((kept) => withoutSecret(kept, secret))
+    }
+  }
+
+  /** The log names this secret, that a link brought. */
+  async #takeUp(secret: HeardSecret): Promise<void> {
+    const { record, network, changed } = this.#host
+    const held = network.secret
+    const standing = held === null ? 'denied' : standingOf(record, held)
+    await network.changeServers(together(network.servers, secret))
+    if (held === null || standing === 'denied' || standing === 'unnamed') {
+      // What this device came by first was never proved either: it may still be the next.
+      const doubted = held === null || standing === 'denied' ? null : { ...held, ...noServers }
+      this.#isMoving = true
+      if (held !== null) await this.#keep((kept) => withoutSecret(kept, held))
+      await this.#moveTo(secret, secret)
+      this.#isMoving = false
+      if (doubted !== null) await this.#keep((kept) => withHeard(kept, doubted))
+    } else if (secret.epoch > held.epoch) {
+      await this.#keep((kept) => kept, secret)
+      await this.#moveOn(held, secret)
+    } else await this.#keep((kept) => withNamed(kept, secret))
+    changed()
+  }
+
+  async #keep(change: (kept: HeldSecrets) => HeldSecrets, servers?: Servers): Promise<void> {
+    this.#kept = change(this.#kept)
+    await this.#host.keep(change, servers)
+  }
+
+  /** Is at the places of what links brought, as far as the log names it not, and at no others of these. */
+  async #listen(): Promise<void> {
+    const { network, record } = this.#host
+    const heard = this.#kept.heard ?? []
+    for (const secret of this.#listening) {
+      if (heard.includes(secret)) continue
+      this.#listening.delete(secret)
+      await network.leaveBeside(secret)
+    }
+    for (const servers of heard) {
+      if (this.#listening.has(servers)) continue
+      this.#listening.add(servers)
+      const { device } = record
+      const presence = { device, name: '', activity: null, heads: [], count: 0 }
+      const host = { ...this.#quietHost(), ...untold }
+      await network.stayBeside(servers, host, { held: [], presence, servers })
+    }
   }
 
   /** From now on these are the former places; the others are left. */
@@ -134,17 +263,32 @@ export class SecretKeeper {
     if (formers.length === before.length && formers.every(isSame)) return
     await record.archive.putMeta(metaKey, formers)
     for (const { epoch } of before) {
-      if (!formers.some((one) => one.epoch === epoch)) await network.leaveFormer(epoch)
+      const secret = this.#staying.get(epoch)
+      if (secret === undefined || formers.some((one) => one.epoch === epoch)) continue
+      this.#staying.delete(epoch)
+      await network.leaveBeside(secret)
     }
   }
 
   async #stay(secret: GameSecret, former: Former): Promise<void> {
-    const { record, network, courierHost } = this.#host
+    const { record, network } = this.#host
     const { log } = record.replica
     const told = pastOf(log.graph, former.heads)
     const host: CourierHost = {
-      ...courierHost(),
+      ...this.#quietHost(),
       lackedBy: (heads, most) => log.lackedBy(heads, most).filter(({ id }) => told.has(id)),
+    }
+    const held = log.order.filter(({ id }) => told.has(id))
+    const { device } = record
+    const presence = { device, name: '', activity: null, heads: former.heads, count: told.size }
+    this.#staying.set(former.epoch, secret)
+    await network.stayBeside(secret, host, { held, presence, servers: noServers })
+  }
+
+  /** What the network is told at another place than the game's: of drafts, and of who comes and goes there, nothing. */
+  #quietHost(): CourierHost {
+    return {
+      ...this.#host.courierHost(),
       met: () => undefined,
       parted: () => undefined,
       draft: () => undefined,
@@ -152,10 +296,6 @@ export class SecretKeeper {
       draftsLeft: () => undefined,
       changed: () => undefined,
     }
-    const held = log.order.filter(({ id }) => told.has(id))
-    const { device } = record
-    const presence = { device, name: '', activity: null, heads: former.heads, count: told.size }
-    await network.stayAt(secret, host, held, presence)
   }
 }
 
@@ -190,73 +330,4 @@ export function ticketOf(
 ): Ticket | undefined {
   const key = secret === null ? null : deriveKeys(secret).write
   return secret === null || key === null ? undefined : ticketFor(key, secret.epoch, game, device)
-}
-
-/** A new secret for the game, encrypted to each device at the table. */
-export function newSecret(
-  state: GameState,
-  randomBytes: (count: number) => Uint8Array,
-): BodyOf<'new-epoch'> {
-  const epoch = (currentEpoch(state)?.number ?? 0) + 1
-  const secret = { epoch, bytes: randomBytes(32) }
-  const writeKey = deriveKeys(secret).write?.publicHex ?? ''
-  return { type: 'new-epoch', epoch, writeKey, keys: boxesOf(state, secret, randomBytes) }
-}
-
-/**
- * A secret encrypted to each device at the table. Who came with a key for which nothing can be encrypted has shut themselves out,
- * and nobody else: their box holds nothing.
- */
-export function boxesOf(
-  state: GameState,
-  { epoch, bytes }: GameSecret,
-  randomBytes: (count: number) => Uint8Array,
-): BodyOf<'adopt-epoch'>['keys'] {
-  const context = boxContext(state.game, epoch)
-  return seatedDevices(state).map((device) => {
-    const key = bytesFromHex(state.boxKeys.get(device) ?? '')
-    const isKey = key.ok && key.value.length === 32
-    const box = isKey ? encryptTo(key.value, randomBytes(32), context, bytes) : key
-    return { device, encrypted: hexFromBytes(box.ok && isKey ? box.value : randomBytes(boxLength)) }
-  })
-}
-
-/** An ephemeral key, 32 bytes encrypted, and their tag: docs/PROTOCOL.md, [box]. */
-const boxLength = 80
-
-/**
- * The secret that a proposal gives this device, or somebody who agreed to it. Fault: `secret-unfit`, where nobody gives it any, or
- * what is said: then nobody should agree to it.
- */
-export function secretIn(record: GameRecord, proposal: ActionId): Result<GameSecret> {
-  const { log, entries } = record.replica
-  const body = log.get(proposal)?.body
-  if (body?.type !== 'new-epoch') return fail(fault('secret-unfit'))
-  const agreed = entries.flatMap(({ action: { body: other } }) =>
-    other.type === 'adopt-epoch' && other.action === proposal ? [other.keys] : [],
-  )
-  for (const keys of [body.keys, ...agreed]) {
-    const { encrypted } = keys.find((one) => one.device === record.device) ?? {}
-    const secret =
-      encrypted === undefined ? null : opened(body, encrypted, log.game, record.keys.box)
-    if (secret !== null) return ok(secret)
-  }
-  return fail(fault('secret-unfit'))
-}
-
-function opened(
-  { epoch, writeKey }: BodyOf<'new-epoch'>,
-  box: string,
-  game: GameId,
-  key: BoxKey,
-): GameSecret | null {
-  const encrypted = bytesFromHex(box)
-  const bytes = encrypted.ok ? decryptBox(key, boxContext(game, epoch), encrypted.value) : encrypted
-  if (!bytes.ok || bytes.value.length !== 32) return null
-  const secret = { epoch, bytes: bytes.value }
-  return deriveKeys(secret).write?.publicHex === writeKey ? secret : null
-}
-
-function boxContext(game: GameId, epoch: number): string {
-  return `synomic epoch ${epoch} of ${game}`
 }

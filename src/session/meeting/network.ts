@@ -11,15 +11,22 @@ import type {
   Servers,
 } from '../../network/courier.ts'
 import type { Ports } from '../ports.ts'
+import { together } from './game-servers.ts'
 
 const blameless: ReadonlySet<string> = new Set(['too-many-waiting', 'friend-newer'])
 
-/** Where devices met by a former secret. */
-interface FormerPlace {
-  readonly secret: GameSecret
+/** Where devices meet by a secret that is not the one which the game has for this device. */
+interface PlaceBeside {
   readonly courier: Courier
+  /** Servers by which they meet there alone. */
+  readonly servers: Servers
   /** All that is shown there of this device. */
   readonly presence: Presence
+}
+
+/** What is told at a place beside. */
+export interface Told extends Omit<PlaceBeside, 'courier'> {
+  readonly held: readonly Authentic[]
 }
 
 /** The way to the other devices of a game; there may be none, and then the game goes on without. */
@@ -28,11 +35,12 @@ export class Network {
   #secret: GameSecret | null
   #courier: Courier | null = null
   #opening: Promise<Courier | null> = Promise.resolve(null)
-  /** At the places of former secrets, by epoch. */
-  readonly #formers = new Map<number, FormerPlace>()
+  /** At the places of former secrets, and of some that may be the next. */
+  readonly #beside = new Map<GameSecret, PlaceBeside>()
   #trouble: Fault | null = null
   #presence: Presence | null = null
   #servers: Servers
+  #hasSetOut = false
   #isClosed = false
 
   constructor(ports: Ports, secret: GameSecret | null, servers: Servers) {
@@ -61,32 +69,31 @@ export class Network {
   }
 
   /**
-   * Stays at the place of a former secret, too, until {@link leaveFormer}: whoever was not there when it was changed looks for
-   * the others there. `held`, and what `host` gives, is all that is told there.
+   * Is at the place of another secret, too, until {@link leaveBeside}: of a former one, for whoever was not there when it was
+   * changed looks for the others there; of one that a link brought, to hear. `held`, and what `host` gives, is all that is told there.
    */
-  async stayAt(
+  async stayBeside(
     secret: GameSecret,
     host: CourierHost,
-    held: readonly Authentic[],
-    presence: Presence,
+    { held, presence, servers }: Told,
   ): Promise<void> {
-    const courier = await this.#ports.openCourier(host, this.#placeOf(secret))
+    const courier = await this.#ports.openCourier(host, this.#placeOf(secret, servers))
     if (courier === null || this.#isClosed) return
-    this.#formers.set(secret.epoch, { secret, courier, presence })
+    this.#beside.set(secret, { courier, presence, servers })
     courier.offer(held)
     courier.announce(presence)
     await courier.start()
   }
 
-  async leaveFormer(epoch: number): Promise<void> {
-    const former = this.#formers.get(epoch)
-    this.#formers.delete(epoch)
-    await former?.courier.stop()
+  async leaveBeside(secret: GameSecret): Promise<void> {
+    const place = this.#beside.get(secret)
+    this.#beside.delete(secret)
+    await place?.courier.stop()
   }
 
   /** Whether it has set out to meet the others. */
   get isMeeting(): boolean {
-    return this.#courier !== null
+    return this.#hasSetOut
   }
 
   /** Tells people why moves do not travel. */
@@ -110,11 +117,16 @@ export class Network {
       this.#trouble = fault('no-invitation')
       return
     }
+    this.#hasSetOut = true
     this.#opening = this.#ports.openCourier(host, place)
     const courier = await this.#opening
     if (courier === null) this.#trouble = fault('no-webrtc')
     if (courier === null || this.#isClosed) return
     this.#courier = courier
+    // It may have been another place by the time that there is a way.
+    const now = this.#place()
+    const isSame = now?.secret === place.secret && now.servers === place.servers
+    if (now !== null && !isSame) await courier.moveTo(now)
     courier.offer(held())
     if (this.#presence !== null) courier.announce(this.#presence)
     await courier.start()
@@ -132,7 +144,7 @@ export class Network {
   announce(presence: Presence): void {
     this.#presence = presence
     this.#courier?.announce(presence)
-    for (const { courier, presence: told } of this.#formers.values()) {
+    for (const { courier, presence: told } of this.#beside.values()) {
       courier.announce({ ...told, device: presence.device })
     }
   }
@@ -149,21 +161,23 @@ export class Network {
 
   blame(peer: string, reason: Fault): void {
     // Where too much waits, or something is newer than this build, that is not the fault of who brings it.
-    if (!blameless.has(reason.code)) this.#courier?.blame?.(peer, reason)
+    if (blameless.has(reason.code)) return
+    this.#courier?.blame?.(peer, reason)
+    for (const { courier } of this.#beside.values()) courier.blame?.(peer, reason)
   }
 
   async changeServers(servers: Servers): Promise<void> {
     this.#servers = servers
     const place = this.#place()
     if (place !== null) await this.#courier?.moveTo(place)
-    for (const { secret, courier } of this.#formers.values()) {
-      await courier.moveTo(this.#placeOf(secret))
+    for (const [secret, { courier, servers: own }] of this.#beside) {
+      await courier.moveTo(this.#placeOf(secret, own))
     }
   }
 
   async leave(): Promise<void> {
     this.#isClosed = true
-    for (const epoch of [...this.#formers.keys()]) await this.leaveFormer(epoch)
+    for (const secret of [...this.#beside.keys()]) await this.leaveBeside(secret)
     await this.#courier?.stop()
   }
 
@@ -172,7 +186,8 @@ export class Network {
     return this.secret === null ? null : this.#placeOf(this.secret)
   }
 
-  #placeOf(secret: GameSecret): MeetingPlace {
-    return { ...deriveKeys(secret).meet, secret, servers: this.#servers }
+  #placeOf(secret: GameSecret, beside: Servers | null = null): MeetingPlace {
+    const servers = beside === null ? this.#servers : together(this.#servers, beside)
+    return { ...deriveKeys(secret).meet, secret, servers }
   }
 }

@@ -157,7 +157,7 @@ const page: LongGamePage = {
       const record = await GameRecord.open(ports, entry.game)
       opened = await OpenGame.open(ports, entry, record, nowhere, {
         giveBack: () => Promise.resolve(),
-        keepSecret: () => Promise.resolve(ok(null)),
+        keepSecrets: () => Promise.resolve(ok(null)),
       })
       return opened
     }),
