@@ -205,6 +205,19 @@ describe('a second device', () => {
     await end(phone, second, third)
   })
 
+  it('comes into no other seat than the link says, and is told whose it is', async () => {
+    const { browser, ann, bo, end } = await setup()
+    const read = good(decodeDeviceLink(await deviceLinkOf(ann)))
+    const phone = await arrive(browser('phone'), encodeDeviceLink({ ...read, from: 'Bo' }))
+    expect(phone.view()).toMatchObject({
+      me: null,
+      arriving: { fault: { code: 'link-of-another', args: { as: 'Bo', name: 'Ann' } } },
+    })
+    await until(() => hashOf(phone) === hashOf(bo))
+    expect(stateOf(bo).players.get(ann.view().me ?? never())?.devices).toHaveLength(1)
+    await end(phone)
+  })
+
   it('waits for whoever has the game, over a reload too; a link that says another game gets nowhere', async () => {
     const { browser, hub, ann, bo, end } = await setup()
     hub.partition([[0], [1], [2], [3]])

@@ -61,7 +61,13 @@ export class DeviceArrival {
       const waitsFor = state === null ? 'game' : 'link'
       return { as, waitsFor, fault: isOld ? fault('link-expired') : null }
     }
-    if (link.is === 'open' && !isOld) return { as, waitsFor: 'nothing', fault: null }
+    if (link.is === 'open' && !isOld) {
+      // Its person agreed to become one of those whom it names.
+      const seat = state?.players.get(link.player)
+      const isAnothers = seat !== undefined && seat.name !== as
+      const wrong = isAnothers ? fault('link-of-another', { as, name: seat.name }) : null
+      return { as, waitsFor: 'nothing', fault: wrong }
+    }
     const codes = { open: 'link-expired', used: 'link-used', withdrawn: 'link-withdrawn' } as const
     return { as, waitsFor: 'nothing', fault: fault(codes[link.is]) }
   }

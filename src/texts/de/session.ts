@@ -79,6 +79,8 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
     'Dieses Gerät wurde von seinem Platz entfernt. Mitlesen kann es weiterhin. Um hier wieder zu spielen, hol es mit einem Link von einem deiner Geräte herein.',
   'already-playing-here': ({ name }) =>
     `Dieses Gerät spielt in diesem Spiel schon mit, als ${name}. Geändert wurde nichts.`,
+  'link-of-another': ({ as, name }) =>
+    `Dieser Link gibt sich als Link von ${as} aus, führt aber auf den Platz von ${name}. Deshalb hat dieses Gerät ihn nicht benutzt. Bist du ${name}, dann mach einen neuen Link auf einem deiner Geräte, das schon mitspielt. Wenn nicht, mach einen von deinem eigenen Platz aus und sag ${name} Bescheid.`,
   'this-very-device': () =>
     'Das ist das Gerät, das du gerade benutzt. Entferne es von einem deiner anderen Geräte aus.',
   'die-key-missing': () =>

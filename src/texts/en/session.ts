@@ -78,6 +78,8 @@ export const sessionFaults = faultWords('sessionFaults', {
     'This device was removed from its seat. It can read on; to play here again, bring it in with a link from one of your devices.',
   'already-playing-here': ({ name }) =>
     `This device plays in this game already, as ${name}. Nothing was changed.`,
+  'link-of-another': ({ as, name }) =>
+    `This link says that it is of ${as}, but it leads to the seat of ${name}. So this device did not take it. If you are ${name}, make another link on a device of yours that plays already; if you are not, make one from your own seat, and tell ${name} about this one.`,
   'this-very-device': () =>
     'This is the device that you are using. Remove it from one of your other devices.',
   'die-key-missing': () =>
