@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boundMs, timed } from './cpu-time.ts'
 import type { LinkTargets } from '../../src/rulebook/text/linked-html.ts'
 import { renderMarkdown } from '../../src/rulebook/text/markdown.ts'
-import { isPlainText, renderPlainText } from '../../src/rulebook/text/plain-text.ts'
+import { isPlainText, marksIn, renderPlainText } from '../../src/rulebook/text/plain-text.ts'
 
 const targets: LinkTargets = {
   rules: new Set([203, 204]),
@@ -186,6 +186,8 @@ describe('attacks', () => {
     ['ampersands', '&'],
     ['underlines', 'a\n=\n'],
     ['lines', 'a\n'],
+    ['lines of old Macintoshes', 'a\r'],
+    ['lines of Windows', 'a\r\n'],
     ['paragraphs', '- a\n\n'],
     ['spaces', ' '],
     ['mentions', 'rule 203, Judge '],
@@ -197,6 +199,17 @@ describe('attacks', () => {
       expectSafe(html.slice(0, 20_000).replace(/<[^>]*$/, ''))
     }
   })
+
+  it.each(['\n', '\r', '\r\n'])(
+    'lines that end in %j are counted alike in what is parsed',
+    (end) => {
+      expect(marksIn(`a${end}`.repeat(150))).toBe(150)
+      const quoted = (lines: number) => renderMarkdown('> '.repeat(45) + `a${end}`.repeat(lines))
+      expect(quoted(150)).toContain('<blockquote>')
+      // Beside quotes within quotes each line costs as much as all that are open.
+      expect(quoted(170)).not.toContain('<blockquote>')
+    },
+  )
 
   it('keeps every word of a text that is too long for Markdown', () => {
     const html = renderMarkdown(`first ${'word <b> '.repeat(10_000)}last`)

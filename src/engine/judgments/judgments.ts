@@ -34,6 +34,8 @@ export const contest: Handler<'contest'> = (doing, { claim: id, reason }) => {
   const { claims, judgments, pending } = doing.work.state
   const claim = claims.get(id)
   if (reason.trim() === '') return fault('contest-without-reason')
+  const unfit = checkQuestion(reason)
+  if (unfit !== null) return unfit
   const waiting = pending?.get(id)
   if (waiting !== undefined && claim === undefined) return object(doing, waiting)
   if (claim === undefined) return fault('no-such-claim')

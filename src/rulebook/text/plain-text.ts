@@ -10,8 +10,8 @@ export function isPlainText(text: string): boolean {
   return plainCharacters.test(text) && !lineMarks.test(text)
 }
 
-/** What begins something of Markdown, or goes on with it; not what prose is full of. */
-const marks = /[#&*<>[\\\]^_`{|}~\n]|\d[.)]|!(?=[[!])|[-+](?=\s)|^[ >]*[-+=]/gm
+/** What begins something of Markdown, or goes on with it, each line end that it knows; not what prose is full of. */
+const marks = /\r\n?|[#&*<>[\\\]^_`{|}~\n]|\d[.)]|!(?=[[!])|[-+](?=\s)|^[ >]*[-+=]/gm
 
 /** How many of them a text has: what Markdown costs is in the square of that. */
 export function marksIn(text: string): number {

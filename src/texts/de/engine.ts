@@ -142,7 +142,7 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'text-missing': () => 'Schreib zuerst etwas.',
   'words-too-long': ({ max }) => `Dieser Text ist zu lang. Höchstens ${max} Zeichen sind möglich.`,
   'text-unfit': () =>
-    'In diesem Text sind Zeichen, die nicht aufbewahrt werden können. Schreib ihn neu.',
+    'In diesem Text sind Zeichen, die nicht aufbewahrt werden können, vielleicht unsichtbare, die beim Einfügen mitkamen. Tippe ihn neu.',
   'title-unfit': ({ max }) => `Ein Titel hat höchstens ${max} Zeichen.`,
   'name-unfit': () =>
     'Dieser Name geht nicht. Er braucht 1 bis 40 Zeichen, keines davon unsichtbar.',

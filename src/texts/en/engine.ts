@@ -115,7 +115,8 @@ export const engineFaults = faultWords('engineFaults', {
   // ── texts and numbers
   'text-missing': () => 'Write something first.',
   'words-too-long': ({ max }) => `This text is too long. At most ${max} characters are possible.`,
-  'text-unfit': () => 'This text holds characters that cannot be kept. Write it anew.',
+  'text-unfit': () =>
+    'This text holds characters that cannot be kept, perhaps unseen ones that came along as it was pasted. Type it anew.',
   'title-unfit': ({ max }) => `A title has at most ${max} characters.`,
   'name-unfit': () => 'This name will not do: 1 to 40 characters, none of them invisible.',
   'number-unfit': () => 'This number will not do. Whole numbers of a sensible size are possible.',

@@ -2,6 +2,7 @@ import { mixesAlphabets } from '../../../base/alphabets.ts'
 import { fail, fault, ok, type Fault, type Result } from '../../../base/result.ts'
 import type { Action } from '../../../actions/action.ts'
 import type { BodyOf } from '../../../actions/body.ts'
+import type { InitialRule } from '../../../actions/change.ts'
 import { playerId } from '../../../actions/ids.ts'
 import { checkRule, isRuleNumber } from '../../rules/change-check.ts'
 import { checkText } from '../check-text.ts'
@@ -70,10 +71,15 @@ function checkGame(
     if (!isRuleNumber(rule.number)) return fault('number-unfit')
     if (numbers.has(rule.number)) return fault('number-taken', { number: rule.number })
     numbers.add(rule.number)
-    const problem = checkRule(library, rule, version, budget)
+    const problem = checkRule(library, rule, version, budget) ?? checkAside(rule)
     if (problem !== null) return { ...problem, args: { ...problem.args, number: rule.number } }
   }
   return body.from === undefined ? null : unfitToGoOn(body.from)
+}
+
+/** What a book says beside its rules. */
+function checkAside({ section = '', notes = [] }: InitialRule): Fault | null {
+  return [section, ...notes].every(checkText) ? null : fault('text-unfit')
 }
 
 function emptyGame(action: Action, body: BodyOf<'create'>): GameState {
