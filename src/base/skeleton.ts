@@ -29,7 +29,7 @@ function smallSkeletonOf(text: string): string {
 }
 
 /** What a text looks like, in ASCII where that can be. */
-function skeletonOf(text: string): string {
+export function skeletonOf(text: string): string {
   const plain = text.normalize('NFKD').replace(unseen, '').trim().replace(/ +/g, ' ')
   const mapped = [...plain].map((one) => lookOf.get(one) ?? one).join('')
   return mapped.normalize('NFKD')

@@ -21,6 +21,25 @@ export function utf8Length(text: string): number {
   return length
 }
 
+/** What turns the direction of the text after it, by what closes it, and these. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/
+
+/** Whether whatever turns the direction of a text is closed on its line, and nothing else closes: it turns nothing beside it. */
+export function closesTurns(text: string): boolean {
+  return !turning.test(text) || text.split(/[\n\u2029]/).every(lineCloses)
+}
+
+function lineCloses(line: string): boolean {
+  const open: string[] = []
+  for (const one of line) {
+    if (!turning.test(one)) continue
+    const isClosing = one === '\u202c' || one === '\u2069'
+    if (!isClosing) open.push(one < '\u2066' ? '\u202c' : '\u2069')
+    else if (open.pop() !== one) return false
+  }
+  return open.length === 0
+}
+
 /** Whether a text is written as a byte string on the wire: docs/PROTOCOL.md, [enc-hex]. */
 export function isHexOnWire(text: string): boolean {
   if (text.length < 64 || text.length % 2 !== 0) return false

@@ -26,9 +26,12 @@ function tidyLineEnd(line: string): string {
   return kept !== '' && line.startsWith('  ', kept.length) ? `${kept}  ` : kept
 }
 
+/** What pages that were copied leave in a line, and nobody sees: where a word may part, which way text runs. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
+
 /** A title or the name of a section: one line, single spaces; `undefined` when nothing is left. */
 export function tidyName(name: string): string | undefined {
-  const kept = name.replace(controls, ' ').split(/\s/).filter(Boolean).join(' ')
+  const kept = name.replace(unseen, '').replace(controls, ' ').split(/\s/).filter(Boolean).join(' ')
   return kept === '' ? undefined : kept
 }
 

@@ -32,7 +32,8 @@ export function plainChanges(state: GameState): readonly PlainChange[] {
       ? []
       : [{ do: 'amend', rule, passages } as const, { do: 'repeal', rule } as const]),
   ]
-  const title = commentary.slice(0, titleLength)
+  // A title is one line.
+  const title = commentary.slice(0, titleLength).replaceAll('\n', ' ')
   return [
     { title: 'A try', changes: [{ do: 'enact', passages }] },
     ...changes.map((change) => ({ title, changes: [change], commentary })),

@@ -1,3 +1,4 @@
+import { isLegible, seenOf } from '../../base/legible.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { Passage } from '../../actions/passage.ts'
@@ -32,9 +33,8 @@ export function checkWording(
   changes: readonly Change[],
   budget = readingBudget(),
 ): Fault | null {
-  if (title.length > limits.titleLength || !checkText(title)) {
-    return fault('title-unfit', { max: limits.titleLength })
-  }
+  const unfit = titleProblem(title)
+  if (unfit !== null) return unfit
   if (changes.length === 0) return fault('no-changes')
   const tooMuch = tooMuchIn(changes)
   if (tooMuch !== null) return tooMuch
@@ -68,9 +68,8 @@ function checkOne(
     return fault('alternatives-count', { min: 2, max: limits.alternativesPerChange })
   }
   for (const option of options) {
-    if (option.title.length > limits.titleLength || !checkText(option.title)) {
-      return fault('title-unfit', { max: limits.titleLength })
-    }
+    const unfit = titleProblem(option.title)
+    if (unfit !== null) return unfit
     for (const inner of option.changes) {
       if (inner.do === 'alternatives') return fault('alternatives-nested')
       const problem = checkOne(library, state, inner, budget)
@@ -105,9 +104,8 @@ export function checkRule(
     return fault('too-many-passages', { max: limits.passagesPerRule })
   }
   const { text, mechanics } = contentOf(passages, version)
-  if (title.length > limits.titleLength || !checkText(title)) {
-    return fault('title-unfit', { max: limits.titleLength })
-  }
+  const unfit = titleProblem(title)
+  if (unfit !== null) return unfit
   if (text.trim() === '') return fault('rule-text-missing')
   if (text.length > limits.ruleTextLength) {
     return fault('rule-text-too-long', { length: text.length, max: limits.ruleTextLength })
@@ -123,6 +121,14 @@ export function checkRule(
     if (budget.left < 0) return fault('too-much-to-read')
   }
   return null
+}
+
+/** Why nothing can have this title; it can have none. */
+function titleProblem(title: string): Fault | null {
+  if (title.length > limits.titleLength) return fault('title-unfit', { max: limits.titleLength })
+  const isNone = title.trim() === ''
+  if (checkText(title) && (isNone || isLegible(title))) return null
+  return fault('letters-unfit', { text: seenOf(title).slice(0, limits.nameLength) })
 }
 
 /** Why a change could not be made to the rule book as it stands, for want of what it names. `null`: it could. */

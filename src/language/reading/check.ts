@@ -1,4 +1,5 @@
 import { isComposed, takenBy, type Composed, type Phrase } from '../../actions/phrase.ts'
+import { isLegible, isTypedAsSeen, seenOf } from '../../base/legible.ts'
 import { isTimeZone } from '../../base/time-zone.ts'
 import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
 import { fittingOperator } from '../grammar/grammar.ts'
@@ -11,6 +12,7 @@ import { say } from './say.ts'
 import {
   fitsType,
   isPlainType,
+  namedBy,
   weekdays,
   type PlainType,
   type Role,
@@ -29,7 +31,7 @@ const quotedLengthMax = 600
  * brought up before, and whose words, read back, are just this data. They are read with what the language had when all of
  * the sentence could be said for the first time: so the answer is the same in every later version. Comes to the steps that
  * it took to read. Faults: `sentence-unsound {where}`,
- * `sentence-tells-nothing`, `sentence-too-long`, `sentence-ambiguous`, `sentence-speaks-of-nothing {word}`.
+ * `sentence-tells-nothing`, `letters-unfit {text}`, `sentence-too-long`, `sentence-ambiguous`, `sentence-speaks-of-nothing {word}`.
  */
 export function checkSentence(sentence: Phrase): Result<number> {
   const problem = problemOf(sentence)
@@ -84,9 +86,8 @@ function phraseProblem(
 ): Fault | null {
   checking.left -= 1
   if (checking.left < 0 || depth > depthMax) return fault('sentence-too-long', { most: phrasesMax })
-  if ((type === 'role' || type === 'new-role') && isWord(phrase)) {
-    return fault('name-is-a-word', { name: String(phrase) })
-  }
+  const mistaken = mistakenProblem(phrase, type)
+  if (mistaken !== null) return mistaken
   const isPlainNumber = typeof phrase === 'number' && fitsType('count', type)
   if (isPlainType(type) || isPlainNumber) {
     const isSound = isPlainPhrase(phrase, isPlainType(type) ? type : 'count')
@@ -141,8 +142,21 @@ const wordsForPlayers: ReadonlySet<string> = new Set([
   'player',
 ])
 
-function isWord(name: Phrase): boolean {
-  return typeof name === 'string' && wordsForPlayers.has(name.toLowerCase())
+function isWord(name: string): boolean {
+  return wordsForPlayers.has(name.toLowerCase())
+}
+
+/** Why what is called or quoted there would be taken for something else: by how it is read, or by how it looks. [letters-fit] */
+function mistakenProblem(phrase: Phrase, type: Type): Fault | null {
+  if (typeof phrase !== 'string' || phrase === '' || phrase.length > quotedLengthMax) return null
+  if ((type === 'role' || type === 'new-role') && isWord(phrase)) {
+    return fault('name-is-a-word', { name: phrase })
+  }
+  const isName = type === 'new-move' || namedBy(type) !== null
+  const isMistaken = type === 'quoted' ? !isTypedAsSeen(phrase) : isName && !isLegible(phrase)
+  return isMistaken
+    ? fault('letters-unfit', { text: seenOf(phrase).slice(0, nameLengthMax) })
+    : null
 }
 
 function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {

@@ -145,7 +145,7 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     'In diesem Text sind Zeichen, die nicht aufbewahrt werden können, vielleicht unsichtbare, die beim Einfügen mitkamen. Tippe ihn neu.',
   'title-unfit': ({ max }) => `Ein Titel hat höchstens ${max} Zeichen.`,
   'name-unfit': () =>
-    'Dieser Name geht nicht. Er braucht 1 bis 40 Zeichen, keines davon unsichtbar.',
+    'Dieser Name geht nicht. Er braucht 1 bis 40 Zeichen aus einem Alphabet, keines davon unsichtbar.',
   'number-unfit': () => 'Diese Zahl geht nicht. Möglich sind ganze Zahlen von vernünftiger Größe.',
   'data-unfit': () => 'Eine Regel wollte sich mehr merken, als eine Regel sich merken kann.',
   'too-many-names': () => 'Hier gibt es schon zu viele verschiedene Namen.',

@@ -45,6 +45,8 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     'Der Satz lässt sich auf zwei Arten lesen. Sag es in zwei kürzeren Sätzen.',
   'name-is-a-word': ({ name }) =>
     `„${name}“ meint in einem Satz jemand anderen. Darum kann hier niemand so heißen. Wähle einen anderen Namen.`,
+  'letters-unfit': ({ text }) =>
+    `In „${text}“ ist etwas Unsichtbares, oder Buchstaben, die wie andere aussehen. Tippe es neu, in einem Alphabet.`,
   'sentence-unsound': () => 'Diesen Satz kennt die App nicht. Schreib ihn neu.',
   'sentence-speaks-of-nothing': ({ word }) =>
     `Im Satz steht „${word}“, aber nichts davor sagt, wer oder was das ist.`,

@@ -118,7 +118,8 @@ export const engineFaults = faultWords('engineFaults', {
   'text-unfit': () =>
     'This text holds characters that cannot be kept, perhaps unseen ones that came along as it was pasted. Type it anew.',
   'title-unfit': ({ max }) => `A title has at most ${max} characters.`,
-  'name-unfit': () => 'This name will not do: 1 to 40 characters, none of them invisible.',
+  'name-unfit': () =>
+    'This name will not do: 1 to 40 characters, none of them invisible, and of one alphabet.',
   'number-unfit': () => 'This number will not do. Whole numbers of a sensible size are possible.',
   'data-unfit': () => 'A rule wanted to keep more than a rule can keep.',
   'too-many-names': () => 'There are too many different names here already.',

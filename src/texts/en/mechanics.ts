@@ -13,6 +13,8 @@ export const mechanicFaults = faultWords('mechanicFaults', {
     'The sentence can be read in two ways. Say it in two shorter sentences.',
   'name-is-a-word': ({ name }) =>
     `“${name}” means somebody else in a sentence, so nobody can be called that here. Choose another name.`,
+  'letters-unfit': ({ text }) =>
+    `“${text}” holds something unseen, or letters that look like others. Type it anew, in one alphabet.`,
   'sentence-unsound': () => 'This is not a sentence that the app knows. Write it anew.',
   'sentence-speaks-of-nothing': ({ word }) =>
     `The sentence says “${word}”, and nothing before it says who or what that is.`,
