@@ -19,8 +19,13 @@ export function canBeSeen(text: string): boolean {
 
 /** Whether two texts that can be seen are hard to tell apart: UTS 39's skeletons are equal, in capitals or without. */
 export function looksLike(a: string, b: string): boolean {
-  if (skeletonOf(a) === skeletonOf(b)) return true
-  return smallSkeletonOf(a) === smallSkeletonOf(b)
+  const [looksOfA, looksOfB] = [looksOf(a), looksOf(b)]
+  return looksOfA.some((look) => looksOfB.includes(look))
+}
+
+/** How a text looks, in capitals and without: what looks like it has one of these, too. */
+export function looksOf(text: string): readonly string[] {
+  return [`as it is: ${skeletonOf(text)}`, `in small letters: ${smallSkeletonOf(text)}`]
 }
 
 /** Capitals apart: of what looks like a capital (0 like O) too. */

@@ -9,6 +9,7 @@ import { readSentence } from '../../src/language/reading/read.ts'
 import { say } from '../../src/language/reading/say.ts'
 import { rulesInForce } from '../../src/engine/rules/rules.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { evening } from '../../src/starters/evening.ts'
 import { starters } from '../../src/starters/starters.ts'
 import type { Starter } from '../../src/starters/starter.ts'
 import { vocabularyOf } from '../../src/views/rules/vocabulary.ts'
@@ -78,5 +79,37 @@ describe.each(starters.map((one) => [one.id, one] as const))('[name-clear] in %s
     const game = opened(starter)
     const refused = game.propose(game.enacting('Each player has gold, at first 0.'))
     expect([undefined, 'rule-forbids']).toContain(refused?.code)
+  })
+})
+
+describe('[name-clear] a name that looks like another', () => {
+  const players = (name: string) => enact(useOf(['each has', name, 0]))
+
+  it.each([
+    ['a letter of another alphabet', 'p\u043eints', 'letters-unfit'],
+    ['other letters of the same', 'po\u0269nts', 'name-looks-like'],
+    ['wide letters', '\uff50\uff4f\uff49\uff4e\uff54\uff53', 'name-looks-like'],
+    ['a digit', 'p0ints', 'name-looks-like'],
+    ['capitals', 'POINTS', 'name-looks-like'],
+  ])('is refused for %s', (_, name, code) => {
+    const game = opened(evening)
+    expect(game.propose(players(name))?.code).toBe(code)
+  })
+
+  it('is refused beside one that is as new, and told which', () => {
+    const game = opened(evening)
+    const refused = game.propose(players('gold'), players('goId'))
+    expect(refused).toMatchObject({ code: 'name-looks-like', args: { name: 'gold', like: 'goId' } })
+  })
+
+  it.each([
+    'Each player has g\u043eld, at first 0.',
+    'A player may sh\u043ew off: they gain 4 points.',
+    'When a proposal is adopted, its proponent becomes k\u0456ng.',
+    'There are 3 sh\u0456ps, which players can own.',
+    'There is a number, the b\u0430nk, at first 7.',
+  ])('[letters-fit] nothing is called by a word of two alphabets: %s', (words) => {
+    const game = opened(evening)
+    expect(game.propose(game.enacting(words))?.code).toBe('letters-unfit')
   })
 })

@@ -512,8 +512,8 @@ export const faults: readonly Planted[] = [
     of: 'names that look alike',
     what: 'case tells names apart',
     file: 'src/base/skeleton.ts',
-    find: 'return smallSkeletonOf(a) === smallSkeletonOf(b)',
-    put: 'return false',
+    find: 'smallSkeletonOf(text)}',
+    put: 'skeletonOf(text)}',
     noticedBy: { test: 'test/engine/names.test.ts', title: '[name-alike]' },
   },
   {

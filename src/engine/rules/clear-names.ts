@@ -1,6 +1,7 @@
 import type { Change } from '../../actions/change.ts'
 import { memoized } from '../../base/memoized.ts'
 import { fault, type Fault } from '../../base/result.ts'
+import { looksOf } from '../../base/skeleton.ts'
 import {
   joined,
   nameLists,
@@ -26,9 +27,10 @@ import type { MechanicUse } from '../../actions/passage.ts'
  */
 
 /**
- * Why changes cannot be proposed for want of names that can be told apart: `name-unclear {name, sentence}`, a name that is new and
- * a sentence, in force or their own, that could then be read in two ways; `too-much-to-read` where finding out takes more than the
- * budget has. Of alternatives each is looked at by itself.
+ * Why changes cannot be proposed for want of names that can be told apart: `name-looks-like {name, like}`, a name that is new and
+ * another that it could be taken for; `name-unclear {name, sentence}`, one and a sentence, in force or their own, that could then
+ * be read in two ways; `too-much-to-read` where finding out takes more than the budget has. Of alternatives each is looked at by
+ * itself.
  */
 export function unclearName(
   state: GameState,
@@ -44,16 +46,56 @@ export function unclearName(
     const fresh = without(allNames(own), known)
     if (isEmpty(fresh)) continue
     const rest = usesInForce(state, rulesTouched(state, made))
-    const all = joined(allNames(rest), allNames(own))
-    const game = { fresh, all, forms: formsOf(all) }
-    for (const use of [...rest, ...own]) {
-      for (const sentence of saidBy(use)) {
-        const problem = unclearIn(sentence, game, state.version, budget)
-        if (problem !== null) return problem
-      }
+    const problem = unclearAmong([...rest, ...own], fresh, state.version, budget)
+    if (problem !== null) return problem
+  }
+  return null
+}
+
+/** The same of what a book that begins a game is made of: all that it names is new. */
+export function unclearInBook(
+  uses: readonly MechanicUse[],
+  version: number,
+  budget: ReadingBudget,
+): Fault | null {
+  return unclearAmong(uses, without(allNames(uses), plainVocabulary), version, budget)
+}
+
+function unclearAmong(
+  uses: readonly MechanicUse[],
+  fresh: Vocabulary,
+  version: number,
+  budget: ReadingBudget,
+): Fault | null {
+  const all = allNames(uses)
+  const like = looksLikeAmong(fresh, all)
+  if (like !== null) return like
+  const game = { fresh, all, forms: formsOf(all) }
+  for (const use of uses) {
+    for (const sentence of saidBy(use)) {
+      const problem = unclearIn(sentence, game, version, budget)
+      if (problem !== null) return problem
     }
   }
   return null
+}
+
+/** A new name that is taken for another one, whatever either stands for. */
+function looksLikeAmong(fresh: Vocabulary, all: Vocabulary): Fault | null {
+  const byLook = new Map<string, Set<string>>()
+  for (const name of eachOf(all)) {
+    for (const look of looksOf(name)) byLook.set(look, (byLook.get(look) ?? new Set()).add(name))
+  }
+  for (const name of eachOf(fresh)) {
+    const alike = looksOf(name).flatMap((look) => [...(byLook.get(look) ?? [])])
+    const like = alike.find((one) => one !== name)
+    if (like !== undefined) return fault('name-looks-like', { name, like })
+  }
+  return null
+}
+
+function eachOf(names: Vocabulary): ReadonlySet<string> {
+  return new Set(nameLists.flatMap((list) => names[list]))
 }
 
 interface Named {

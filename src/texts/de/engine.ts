@@ -178,6 +178,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     `Dieser Antrag hat ${count} Sätze, die die App ausführen würde, höchstens ${max} sind möglich. Teile ihn in mehrere Anträge auf.`,
   'proposal-too-long': ({ size, max }) =>
     `Dieser Antrag ist ${size} kB lang, höchstens ${max} sind möglich. Kürze ihn, oder teile ihn in mehrere Anträge auf.`,
+  'name-looks-like': ({ name, like }) =>
+    `„${name}“ sieht fast aus wie „${like}“, und davon sprechen die Regeln auch. Wähle einen anderen Namen.`,
   'name-unclear': ({ name, sentence }) =>
     `Wenn etwas „${name}“ heißt, lässt sich dieser Satz der Regeln auf zwei Arten lesen: „${sentence}“ Wähle einen anderen Namen.`,
   'too-much-to-read': () =>

@@ -150,6 +150,8 @@ export const engineFaults = faultWords('engineFaults', {
     `This proposal has ${count} sentences that the app would run; at most ${max} are possible. Split it into several proposals.`,
   'proposal-too-long': ({ size, max }) =>
     `This proposal is ${size} kB long; at most ${max} are possible. Shorten it, or split it into several proposals.`,
+  'name-looks-like': ({ name, like }) =>
+    `“${name}” looks too much like “${like}”, of which the rules speak, too. Choose another name.`,
   'name-unclear': ({ name, sentence }) =>
     `With something called “${name}”, this rule could be read in two ways: “${sentence}” Choose another name.`,
   'too-much-to-read': () =>
