@@ -21,8 +21,8 @@ import { vocabularyOf } from '../../src/views/rules/vocabulary.ts'
 
 const enact = (...passages: readonly MechanicUse[]): Change => ({ do: 'enact', passages })
 
-function opened(starter: Starter) {
-  const made = Rehearsal.open(mechanicLibrary, {
+function openedWith(starter: Starter) {
+  return Rehearsal.open(mechanicLibrary, {
     name: 'Names',
     starter: starter.id,
     rules: starter.rules,
@@ -31,6 +31,10 @@ function opened(starter: Starter) {
     players: ['Ann', 'Bo', 'Cy'].map((name) => ({ name })),
     startMs: Date.UTC(2026, 0, 1),
   })
+}
+
+function opened(starter: Starter) {
+  const made = openedWith(starter)
   if (!made.ok) throw new Error(JSON.stringify(made.fault))
   const table = made.value
   const state = () => {
@@ -111,5 +115,20 @@ describe('[name-clear] a name that looks like another', () => {
   ])('[letters-fit] nothing is called by a word of two alphabets: %s', (words) => {
     const game = opened(evening)
     expect(game.propose(game.enacting(words))?.code).toBe('letters-unfit')
+  })
+})
+
+describe('[name-clear] a book that begins a game', () => {
+  const beginning = (name: string) => {
+    const passages = [useOf(['each has', name, 0])]
+    const point = { number: 299, passages, mutability: 'mutable' } as const
+    const made = openedWith({ ...evening, rules: [...evening.rules, point] })
+    return made.ok ? undefined : made.fault.code
+  }
+
+  it('has no names by which its own sentences could be read in two ways, or that look alike', () => {
+    expect(beginning('point')).toBe('name-unclear')
+    expect(beginning('p0ints')).toBe('name-looks-like')
+    expect(beginning('gold')).toBeUndefined()
   })
 })

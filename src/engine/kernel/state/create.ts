@@ -1,9 +1,12 @@
 import { mixesAlphabets } from '../../../base/alphabets.ts'
 import { fail, fault, ok, type Fault, type Result } from '../../../base/result.ts'
+import { contentOf } from '../../../language/meaning/content.ts'
 import type { Action } from '../../../actions/action.ts'
 import type { BodyOf } from '../../../actions/body.ts'
 import type { InitialRule } from '../../../actions/change.ts'
+import type { MechanicUse } from '../../../actions/passage.ts'
 import { playerId } from '../../../actions/ids.ts'
+import { unclearInBook } from '../../rules/clear-names.ts'
 import { checkRule, isRuleNumber } from '../../rules/change-check.ts'
 import { checkText } from '../check-text.ts'
 import { LayeredMap } from './layered-map.ts'
@@ -74,7 +77,16 @@ function checkGame(
     const problem = checkRule(library, rule, version, budget) ?? checkAside(rule)
     if (problem !== null) return { ...problem, args: { ...problem.args, number: rule.number } }
   }
-  return body.from === undefined ? null : unfitToGoOn(body.from)
+  // What another game has come to is asked of nobody again: it goes on as it stood.
+  if (body.from !== undefined) return unfitToGoOn(body.from)
+  const clearing = { left: limits.stepsOfClearBook }
+  return unclearInBook(inForce(body.rules, version), version, clearing)
+}
+
+/** What the rules do that stand in force from the first. */
+function inForce(rules: readonly InitialRule[], version: number): readonly MechanicUse[] {
+  const acting = rules.filter(({ status = 'in-force' }) => status === 'in-force')
+  return acting.flatMap(({ passages }) => contentOf(passages, version).mechanics)
 }
 
 /** What a book says beside its rules. */

@@ -59,6 +59,8 @@ export const limits = {
   /** Steps of reading, for what an act brings that has to be read: the sentences of a proposal; the book that a game begins with. */
   stepsOfReading: 20_000,
   stepsOfReadingBook: 200_000,
+  /** The same for whether the names of that book can be told apart, which is found out at once. *Market* takes a third. */
+  stepsOfClearBook: 40_000,
   /** What it costs to call a mechanic, to carry out an effect, to tell the rules of an event, to look what follows, and to begin with what is due. */
   stepsOfCall: 5,
   stepsOfEffect: 50,
