@@ -41,6 +41,8 @@ export const readingWords: Translated<typeof en.readingWords> = {
     lost.length === 0
       ? `Hier steht „${prose}“, was von selbst läuft, sagt aber mehr: „${sentence}“ Die App richtet sich danach.`
       : `Hier steht ${listWords(lost.map((one) => `„${one}“`))}, in dem, was von selbst läuft, aber nicht: „${sentence}“ Die App richtet sich danach.`,
+  saidOtherwiseLate:
+    'Ob der Text dasselbe sagt wie das, was von selbst läuft, ließ sich auf diesem Gerät nicht rechtzeitig herausfinden. Die App richtet sich nach dem, was läuft: Lies das.',
   shown: (acts, wordsOnly) =>
     wordsOnly === 0
       ? 'Alles davon läuft von selbst.'

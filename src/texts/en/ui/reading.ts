@@ -43,6 +43,9 @@ export const readingWords = words('readingWords', {
     lost.length === 0
       ? `Here it says “${prose}”, but what runs automatically says more: “${sentence}” The app goes by what runs.`
       : `Here it says ${listWords(lost.map((one) => `“${one}”`))}, but what runs automatically does not: “${sentence}” The app goes by what runs.`,
+  /** Nobody looked to the end. */
+  saidOtherwiseLate:
+    'Whether the words say the same as what runs automatically, this device could not find out in time. The app goes by what runs: read that.',
   /** Of what voters see. */
   shown: (acts: number, wordsOnly: number) =>
     wordsOnly === 0
