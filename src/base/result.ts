@@ -10,6 +10,8 @@ export interface Fault {
   readonly rule?: number
   /** The numbers of rules that say otherwise and gave way to it. */
   readonly over?: readonly number[]
+  /** Of which ways to choose between alternatives it is so, each the names of what is chosen; absent: of all. */
+  readonly alternatives?: readonly (readonly string[])[]
 }
 
 export type FaultArgs = Readonly<Record<string, string | number>>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Change } from '../../src/actions/change.ts'
+import { fault } from '../../src/base/result.ts'
 import { finish } from '../../src/base/task.ts'
 import { outlookFrom } from '../../src/engine/history/look-ahead.ts'
 import { applyAction } from '../../src/engine/kernel/apply.ts'
@@ -10,6 +11,7 @@ import { classic } from '../../src/starters/classic.ts'
 import { evening } from '../../src/starters/evening.ts'
 import { week } from '../../src/starters/week.ts'
 import { seedBooks } from '../../src/starters/starters.ts'
+import { sentenceOf } from '../../src/texts/en/sentence-of.ts'
 import { tryingOut, type Tried } from '../../src/views/proposals/if-adopted.ts'
 import { warningsAhead } from '../../src/views/proposals/warnings-ahead.ts'
 import { playerOf } from '../engine/table.ts'
@@ -157,6 +159,64 @@ describe('before the vote all are told', () => {
     expect(tried(g, what)).toMatchObject({ obstacles: [], passes: 'yes', warnings: [warned] })
     const plain = saying('classic', { says: 'Each player has gold, at first 5.' })
     expect(told(g, drafted(plain))).toEqual([])
+  })
+})
+
+describe('of a proposal with alternatives', () => {
+  const nobody = saying('classic', { says: 'Nobody may propose.' })
+  const plain = saying('classic', { says: 'Each player has gold, at first 5.' })
+  const options = (...changes: readonly Change[]): Change => ({
+    do: 'alternatives',
+    options: changes.map((one, at) => ({ title: `Way ${at + 1}`, changes: [one] })),
+  })
+  const drafted = (...changes: readonly Change[]): Tried => ({
+    wording: { by: playerOf('Ann'), title: '', changes, extra: {}, of: null },
+  })
+  const told = (names: readonly string[], ...changes: readonly Change[]) =>
+    finish(warningsAhead(new Game(evening.rules, names).state, drafted(...changes)))
+  const kept = { code: 'no-change-proposing', args: { by: 301 }, rule: 201 }
+
+  it('each is looked at before the vote, and all are told of which nobody can change the rules any more', () => {
+    const [one, two] = ['Way 1', 'Way 2']
+    expect(told(three, options(plain, nobody, plain))).toEqual([{ ...kept, alternatives: [[two]] }])
+    expect(told(three, options(plain, nobody), options(plain, plain))).toEqual([
+      {
+        ...kept,
+        alternatives: [
+          [two, two],
+          [two, one],
+        ],
+      },
+    ])
+    expect(told(three, nobody, options(plain, plain))).toEqual([kept])
+    expect(told(three, options(plain, plain))).toEqual([])
+  })
+
+  it('which are too many to look at is told', () => {
+    const ninetyNine = 'A rule-change is adopted if at least 99 votes are for it, and only then.'
+    const passages = [{ kind: 'sentence', params: { sentence: data(ninetyNine) } }]
+    const never: Change = { do: 'amend', rule: 205, passages }
+    const unwon = evening.rules.filter(({ number }) => number !== 211)
+    const twenty = drafted(options(...Array.from({ length: 20 }, () => never)))
+    const many = finish(warningsAhead(new Game(unwon, ten).state, twenty))
+    expect(many.map(({ code }) => code)).toEqual(['no-change-adopting', 'change-unlooked'])
+    const ways = many.flatMap(({ alternatives = [] }) => alternatives)
+    expect(ways).toHaveLength(20)
+    const choices = Array.from({ length: 5 }, () => options(plain, plain))
+    expect(told(three, ...choices)).toEqual([{ code: 'ways-unlooked', args: { count: 20 } }])
+  })
+
+  it('each can be tried, and the trial says of which it speaks', () => {
+    const { state } = new Game(evening.rules, three)
+    const trial = (picks?: readonly number[]) =>
+      finish(tryingOut(state, drafted(options(plain, nobody)), playerOf('Bo'), picks))
+    expect(trial()).toMatchObject({ found: { picks: [0], passes: 'yes', obstacles: [] } })
+    expect(trial([1])).toMatchObject({ found: { picks: [1], passes: 'never', obstacles: [kept] } })
+  })
+
+  it('a sentence to people says of which it speaks', () => {
+    const both = { ...fault('no-mutable-rule'), alternatives: [['Way 1', 'B'], ['Way 2']] }
+    expect(sentenceOf(both)).toMatch(/^If most prefer “Way 1” \+ “B” or “Way 2”: /)
   })
 })
 

@@ -14,6 +14,7 @@ import { closeVoteNow } from '../votes/close-vote.ts'
 import { currentForm, proposalById } from '../votes/proposals.ts'
 import { formOf, placeProposal } from '../votes/proposing.ts'
 import { eligibleVoters } from '../votes/tally.ts'
+import type { Vote } from '../votes/vote.ts'
 import { castVote, openVote, putProposal } from '../votes/vote-flow.ts'
 
 /** What somebody writes and has not sent. */
@@ -56,6 +57,8 @@ export interface ImaginedVotes {
   readonly but?: { readonly player: PlayerId; readonly ballot: Ballot }
   /** Votes that were cast are as if they were not. */
   readonly anew: boolean
+  /** Which alternatives all prefer, whatever they said; absent: as they said, and who said nothing the first. */
+  readonly picks?: readonly number[] | undefined
 }
 
 export interface VoteGone extends OnTheTable {
@@ -78,9 +81,11 @@ export function imaginedVote(
     settle(work, book)
     budgetAnew(work)
   }
-  const cast = [...proposal.votes].filter(
-    ([player, { ballot }]) => player !== votes.but?.player && ballot !== 'encrypted',
-  )
+  const { picks } = votes
+  const cast = [...proposal.votes].flatMap(([player, vote]): [PlayerId, Vote][] => {
+    if (player === votes.but?.player || vote.ballot === 'encrypted') return []
+    return [[player, picks === undefined ? vote : { ...vote, picks }]]
+  })
   const isOver = proposal.phase === 'drawing' || proposal.phase === 'opening'
   const phase = isOver ? 'voting' : proposal.phase
   change(work, withoutLotsOn(work.state, id))
@@ -94,11 +99,12 @@ export function imaginedVote(
   return { state: work.state, proposal: gone, changes: work.changes }
 }
 
-function castAll(work: Work, { id }: Proposal, { others, but }: ImaginedVotes): void {
+function castAll(work: Work, { id }: Proposal, { others, but, ...votes }: ImaginedVotes): void {
   const open = () => work.state.openProposals.get(id)
   const begun = open()
   if (begun === undefined) return
-  const picks = choicesIn(currentForm(begun).changes).map(() => 0)
+  const choices = choicesIn(currentForm(begun).changes)
+  const picks = votes.picks ?? choices.map(() => 0)
   for (const player of eligibleVoters(work.library, work.state, begun, work.budget)) {
     const now = open()
     if (now === undefined || now.votes.has(player)) continue

@@ -206,6 +206,10 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     `Regel ${number} nennt für dieselben Abstimmungen zwei Zeitpunkte, zu denen sie schließen. Der spätere gilt, lass also einen weg: ${first} ${second}`,
   'change-unknown': () =>
     'Ob sich die Regeln danach noch ändern lassen, konnte die App nicht herausfinden: Das durchzuspielen ist zu viel.',
+  'change-unlooked': () =>
+    'Ob sich die Regeln danach noch ändern lassen, hat die App nicht nachgesehen: Das sind zu viele Möglichkeiten, um alle durchzuspielen.',
+  'ways-unlooked': ({ count }) =>
+    `Die Möglichkeiten lassen sich auf viele Arten zusammen wählen. ${count} davon hat die App angesehen; nach anderen lassen sich die Regeln vielleicht nicht mehr ändern.`,
   'warning-stands-again': ({ number }) =>
     `Regel ${number}, die jetzt nichtig ist, würde wieder gelten.`,
   'void-not-higher': ({ number, by }) =>

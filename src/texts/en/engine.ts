@@ -178,6 +178,10 @@ export const engineFaults = faultWords('engineFaults', {
     `Rule ${number} tells two times at which the same votes close. The later one counts, so leave one out: ${first} ${second}`,
   'change-unknown': () =>
     'The app could not find out whether the rules can still be changed after this: that is too much to play through.',
+  'change-unlooked': () =>
+    'The app did not look whether the rules can still be changed after this: there are too many alternatives to play through.',
+  'ways-unlooked': ({ count }) =>
+    `The alternatives can be chosen together in many ways. The app looked at ${count} of them; after others the rules may be impossible to change.`,
   'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,
   'void-not-higher': ({ number, by }) =>
     `Whether rule ${number} is void by rule ${by} cannot be judged: no rule says that rule ${by} takes precedence and makes others void.`,

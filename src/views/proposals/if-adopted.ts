@@ -13,6 +13,7 @@ import {
 import { preview } from '../../engine/history/preview.ts'
 import { ask } from '../../engine/kernel/questions/ask.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state/state.ts'
+import { picksOf } from '../../engine/rules/alternatives.ts'
 import { checkWording } from '../../engine/rules/change-check.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { eligibleVoters, weighedVoters } from '../../engine/votes/tally.ts'
@@ -53,6 +54,8 @@ export interface Gain {
 
 /** What would follow if it were adopted now, tried on a copy. Advice: nothing of it keeps anybody from anything. */
 export interface IfAdopted {
+  /** With which alternatives it was tried: the place of one for each choice. */
+  readonly picks: readonly number[]
   /** What stops it as it is, each with its rule. */
   readonly obstacles: readonly Fault[]
   readonly decisions: readonly DecisionLine[]
@@ -77,24 +80,33 @@ export type Trial =
   | { readonly kind: 'tried'; readonly found: IfAdopted }
   | { readonly kind: 'cannot'; readonly fault: Fault }
 
-/** Tries it on a copy, for one who looks on as `me`. A task: each vote that is played through is one step of it. */
-export function* tryingOut(state: GameState, tried: Tried, me: PlayerId | null): Task<Trial> {
+/**
+ * Tries it on a copy, for one who looks on as `me`; `picks`: with the alternatives that all prefer, absent: as their votes stand.
+ * A task: each vote that is played through is one step of it.
+ */
+export function* tryingOut(
+  state: GameState,
+  tried: Tried,
+  me: PlayerId | null,
+  picks?: Picks,
+): Task<Trial> {
   const fault = unfit(state, tried)
   if (fault !== null) return { kind: 'cannot', fault }
   const { state: laid, proposal: shown } = tableOf(state, tried)
   const table = { state: laid, proposal: seenBy(laid, shown, me) }
   yield
-  const gone = passing(table)
+  const gone = passing(table, picks)
   yield
   const { obstacle, warning } =
     gone.passes === 'never'
       ? { obstacle: null, warning: null }
-      : yield* changesAfter(table, gone.vote.state)
+      : yield* changesAfter(table, gone.vote)
   const passes = obstacle === null ? gone.passes : 'never'
-  const ballots = yield* ballotLines(state, table, me)
+  const ballots = yield* ballotLines(state, table, me, picks)
   const voters = eligibleVoters(mechanicLibrary, table.state, table.proposal)
   const waiting = voters.filter((player) => tried.proposal?.votes.has(player) !== true)
-  const needed = passes === 'yes' && !weighsVotes(table) ? yield* votesNeeded(table, waiting) : null
+  const needed =
+    passes === 'yes' && !weighsVotes(table) ? yield* votesNeeded(table, waiting, picks) : null
   const before = new Set((yield* findingConflicts(state)).map(nameOfConflict))
   yield
   const adopted = passes === 'never' ? null : gone.vote
@@ -105,6 +117,7 @@ export function* tryingOut(state: GameState, tried: Tried, me: PlayerId | null):
   return {
     kind: 'tried',
     found: {
+      picks: picksOf(gone.vote.proposal),
       obstacles: [
         ...proposing(state, tried),
         ...obstaclesTo(table),
@@ -175,15 +188,17 @@ function seenBy(state: GameState, proposal: Proposal, me: PlayerId | null): Prop
   return { ...proposal, votes: new Map([...proposal.votes].filter(([player]) => player === me)) }
 }
 
+type Picks = readonly number[] | undefined
+
 interface Passing {
   readonly passes: IfAdopted['passes']
   readonly vote: VoteGone
 }
 
-function passing(table: OnTheTable): Passing {
-  const asCast = imaginedVote(mechanicLibrary, table, { others: allFor, anew: false })
+function passing(table: OnTheTable, picks: Picks): Passing {
+  const asCast = imaginedVote(mechanicLibrary, table, { others: allFor, anew: false, picks })
   if (asCast.proposal.outcome === 'adopted') return { passes: 'yes', vote: asCast }
-  const vote = imaginedVote(mechanicLibrary, table, { others: allFor, anew: true })
+  const vote = imaginedVote(mechanicLibrary, table, { others: allFor, anew: true, picks })
   return { passes: vote.proposal.outcome === 'adopted' ? 'no-more' : 'never', vote }
 }
 
@@ -196,13 +211,13 @@ function weighsVotes({ state, proposal }: OnTheTable): boolean {
 const allFor = (): Ballot => 'for'
 
 /** Among how many of those who have not voted it passes, if the first of them vote for it and the others against. */
-function* votesNeeded(table: OnTheTable, waiting: readonly PlayerId[]): Task<number> {
+function* votesNeeded(table: OnTheTable, waiting: readonly PlayerId[], picks: Picks): Task<number> {
   let [low, high] = [0, waiting.length]
   while (low < high) {
     const middle = (low + high) >> 1
     const willing = new Set(waiting.slice(0, middle))
     const others = (player: PlayerId): Ballot => (willing.has(player) ? 'for' : 'against')
-    const { proposal } = imaginedVote(mechanicLibrary, table, { others, anew: false })
+    const { proposal } = imaginedVote(mechanicLibrary, table, { others, anew: false, picks })
     if (proposal.outcome === 'adopted') high = middle
     else low = middle + 1
     yield
@@ -214,6 +229,7 @@ function* ballotLines(
   state: GameState,
   table: OnTheTable,
   me: PlayerId | null,
+  picks?: Picks,
 ): Task<readonly BallotLine[]> {
   const { proposal } = table
   if (me === null || !eligibleVoters(mechanicLibrary, table.state, proposal).includes(me)) return []
@@ -229,7 +245,8 @@ function* ballotLines(
     if (!ask(mechanicLibrary, table.state, 'may-cast', { ...input, ballot }).value.allow) continue
     const going = (others: Ballot, wanted: Proposal['outcome']) => {
       const but = { player: me, ballot }
-      const vote = imaginedVote(mechanicLibrary, table, { others: () => others, but, anew: false })
+      const votes = { others: () => others, but, anew: false, picks }
+      const vote = imaginedVote(mechanicLibrary, table, votes)
       if (vote.proposal.outcome !== wanted) return null
       return gainFrom(state, vote, me)
     }

@@ -23,7 +23,13 @@ export type Ahead = AheadOfPlay | AheadOfWords
 /** What comes of what is on the table. */
 export type AheadOfPlay =
   /** What would follow if it were adopted now. */
-  | { readonly asks: 'trial'; readonly tried: Tried; readonly me: PlayerId | null }
+  | {
+      readonly asks: 'trial'
+      readonly tried: Tried
+      readonly me: PlayerId | null
+      /** With the alternatives that all prefer, the place of one for each choice; absent: as their votes stand. */
+      readonly picks?: readonly number[] | undefined
+    }
   /** What all should know before they vote. */
   | { readonly asks: 'warnings'; readonly tried: Tried }
   /** What stands in the slot of each ballot. */
@@ -87,7 +93,7 @@ export function* lookingAhead(
 ): Task<AheadAnswers[keyof AheadAnswers]> {
   switch (question.asks) {
     case 'trial':
-      return yield* tryingOut(state, question.tried, question.me)
+      return yield* tryingOut(state, question.tried, question.me, question.picks)
     case 'warnings':
       return yield* warningsAhead(state, question.tried)
     case 'slots':

@@ -142,6 +142,7 @@ export const tryWords: Translated<typeof en.tryWords> = {
   lateWarnings:
     'Ob danach noch Regeln geändert werden könnten, ließ sich auf diesem Gerät nicht rechtzeitig herausfinden.',
   cannot: 'Das lässt sich noch nicht ausprobieren.',
+  way: 'Ausprobiert, als wäre den meisten lieber:',
   advice: 'Das ist ein Rat von diesem Gerät. Er bindet niemanden und hindert dich an nichts.',
   never: 'So, wie es steht, kann er nicht angenommen werden, selbst mit allen Stimmen.',
   noMore:

@@ -147,6 +147,7 @@ export const tryWords = words('tryWords', {
   lateWarnings:
     'Whether rules could still be changed after it, this device could not find out in time.',
   cannot: 'This cannot be tried yet.',
+  way: 'Tried as if most prefer',
   advice: 'This is only a preview: it decides nothing.',
   never: 'As it stands it cannot be adopted, even with every vote for it.',
   noMore: 'It can no longer pass. If it could:',

@@ -56,7 +56,9 @@ export class Readings {
     let asked: AskedExamples | null = null
     this.#tried = new LooksAhead(game, () => {
       // While something is read anew, what was tried before still stands.
-      if (this.isRead) asked = { asks: 'examples', changes: this.sent(this.#changes()) }
+      // Of alternatives only one is tried at a time: whoever reads the proposal chooses which.
+      const changes = this.#changes().filter((one) => one.do !== 'alternatives')
+      if (this.isRead) asked = { asks: 'examples', changes: this.sent(changes) }
       return asked
     })
   }
