@@ -25,6 +25,8 @@ const adoption = new Map([
   ['speaker', 209],
   ['chicken-and-brick', 308],
   ['market', 301],
+  ['evening', 205],
+  ['week', 205],
 ])
 
 const three = ['Ann', 'Bo', 'Cy']
@@ -245,22 +247,52 @@ describe('a look ahead', () => {
   })
 })
 
-describe('whether rules can still be changed in a house book', () => {
-  const nobody = { says: 'Nobody may propose.' }
-
-  it('ends where nobody may propose any more in an evening', () => {
-    expect(playedOn(evening, three, saying('evening', nobody)).outlook).toMatchObject({
-      is: 'shut',
-    })
-  })
-
-  it('is so until Sunday in a week, which begins with the rules as they were', () => {
-    expect(playedOn(week, three, saying('week', nobody)).outlook).toEqual({ is: 'open' })
-  })
-
-  it.each([evening, week])('is known as $id begins', (starter) => {
+describe.each([evening, week])('whether rules can still be changed in $id', (starter) => {
+  it('is known as it begins', () => {
     for (const names of [three, ten]) {
       expect(playedOn(starter, names, null).outlook).toEqual({ is: 'open' })
     }
+  })
+
+  it.each(hostile)('ends with: $says, though rounds are won and begin anew', ({ at, ...said }) => {
+    for (const names of [three, ten]) {
+      const { outlook } = playedOn(starter, names, saying(starter.id, said))
+      expect(outlook).toMatchObject({ is: 'shut', at })
+    }
+  })
+
+  it.each([
+    ...honest,
+    { says: 'Whoever has at least 3 points wins.' },
+    { says: 'Whoever has the most points wins.' },
+    { says: 'At the end of every circuit of turns, whoever has the most points wins.' },
+  ])('goes on with: $says', (said) => {
+    for (const names of [three, ten]) {
+      expect(playedOn(starter, names, saying(starter.id, said)).outlook).toEqual({ is: 'open' })
+    }
+  })
+})
+
+describe('a round that is won', () => {
+  const nobody = saying('week', { says: 'Nobody may propose.' })
+
+  it('changes the rules where the next one begins with those of the beginning', () => {
+    const anew = saying('week', {
+      says: 'Nobody may begin a new round with the rules as they are.',
+    })
+    const { state } = new Game(week.rules, three)
+    const after = bookAfter(mechanicLibrary, state, [nobody, anew])
+    expect(finish(outlookFrom(applyAction, mechanicLibrary, after))).toEqual({ is: 'open' })
+  })
+
+  it('does not change them: in a week nobody forbids all to propose, and all are told before', () => {
+    const g = new Game(week.rules, three)
+    const id = g.propose('Ann', nobody)
+    const kept = { code: 'no-change-proposing', args: { by: 301 }, rule: 201 }
+    const proposal = g.state.openProposals.get(id)
+    if (proposal === undefined) throw new Error('not proposed')
+    expect(finish(warningsAhead(g.state, { proposal }))).toEqual([kept])
+    for (const name of three) g.vote(name, id, 'for')
+    expect(g.outcomeOfProposal(id)).toBe('defeated')
   })
 })

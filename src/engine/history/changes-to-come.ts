@@ -9,6 +9,7 @@ import {
   castOn,
   endTurn,
   isSpent,
+  leapOn,
   leapsOfHours,
   moveOn,
   ownPart,
@@ -36,8 +37,9 @@ interface Search extends Play {
 
 /**
  * Plays on until somebody has a change of what the rules say adopted (which a transmutation is not), until a circuit of turns
- * has gone by, or until the budget is spent. Everybody does what is theirs to do, and votes for what is tried.
+ * and a year have gone by, or until the budget is spent. Everybody does what is theirs to do, and votes for what is tried.
  * What is on the table already is voted down: it would change the rules once and for all.
+ * A round that is won changes no rule: from the first that begins anew with the same rules a circuit is counted.
  */
 export function* changesToCome(
   from: Omit<Play, 'moved'> & { readonly state: GameState },
@@ -57,19 +59,43 @@ export function* changesToCome(
   const seats = seatedPlayers(start).length
   const clock = { waits: 0, leaps: 0 }
   let state = start
-  while (state.turnCount <= start.turnCount + seats + 1) {
-    if (state.status !== 'playing') return { is: 'open' }
+  /** Turns that are gone since the round before the current one, or the one before that, began. */
+  let turns = -start.turnCount
+  for (;;) {
+    if (state.status !== 'playing') {
+      const next = yield* anotherRound(search, state)
+      if (next === null) return isSpent(search) ? { is: 'unknown' } : { is: 'open' }
+      turns = state.round === start.round ? 0 : turns + state.turnCount
+      state = next
+    }
     const tried = yield* proposals(search, state)
     if (tried === 'adopted') return { is: 'open' }
     // Where everybody was heard in vain, the time of the day makes no difference.
     if (search.heard.size >= seats) clock.leaps = Math.max(clock.leaps, leapsOfHours)
     // And where a vote was waited for in vain, more time does not.
     if (search.isVoteEndless) clock.leaps = Infinity
-    const next = yield* onward(search, tried, clock)
+    const isKnown = search.heard.size >= seats
+    const isOver = turns + tried.turnCount > seats + 1
+    if (isOver && isKnown) break
+    // After a circuit, or without turns, nothing but time may help: what each try leaves to do would keep it from that for ever.
+    const isTimeAlone = isOver || (isKnown && tried.turns.length === 0)
+    const from = isTimeAlone ? yield* partsDone(search, tried) : tried
+    const next = isOver ? leapOn(search, from, clock) : yield* onward(search, from, clock)
     if (next === null) break
     state = next
   }
   return isSpent(search) ? { is: 'unknown' } : { is: 'shut', ...search.kept }
+}
+
+/** The next round with the same rules; `null`: it does not keep them, or is won as it begins, so that nobody plays by them. */
+function* anotherRound(search: Search, won: GameState): Task<GameState | null> {
+  let state = won
+  for (const { id } of seatedPlayers(won)) {
+    state = act(search, state, id, { type: 'new-round', keepRules: true }).state ?? state
+    yield
+    if (state.round !== won.round) return state.status === 'playing' ? state : null
+  }
+  return null
 }
 
 /** Lets everybody propose what they can; the game as it goes on after the first that came to a vote. */
@@ -192,9 +218,21 @@ function* vote(
     state = next
   }
   const isOpen = state.openProposals.has(id)
-  search.isVoteEndless ||= isOpen
+  search.isVoteEndless ||= isOpen && state.status === 'playing'
   const lost = state.closedProposals.get(id)?.decisions.find(({ adopted }) => !adopted)
   search.kept = { at: isOpen ? 'closing' : 'adopting', by: lost?.rule ?? null }
+  return state
+}
+
+/** The game once everybody has done all that is theirs to do. */
+function* partsDone(search: Search, from: GameState): Task<GameState> {
+  let state = from
+  while (state.status === 'playing') {
+    const next = ownPart(search, state)
+    yield
+    if (next === null) break
+    state = next
+  }
   return state
 }
 

@@ -198,6 +198,12 @@ const leaps = [
   366 * dayMs,
 ]
 
+/** The game a while later, whatever is due until then; `null`: more time brings nothing. */
+export function leapOn(play: Play, state: GameState, clock: Clock): GameState | null {
+  clock.waits = waitsForDue
+  return passTime(play, state, clock, true)
+}
+
 /** The game once something has come by time alone: what is due, or a while; `null`: time brings nothing more. */
 export function passTime(
   play: Play,

@@ -4,7 +4,7 @@ import { copyOf, type Work } from '../work.ts'
 
 /** Whether the rules can still be changed, as far as play can tell. */
 export type Outlook =
-  /** Somebody got a rule-change adopted, or a round was won before it came to that. */
+  /** Somebody got a rule-change adopted, or a round is won before that after which other rules hold, or nobody plays. */
   | { readonly is: 'open' }
   /** Nobody could, whoever proposed what and voted for it; what they came to last, and the rule that kept them from more. */
   | {
