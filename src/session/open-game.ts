@@ -2,10 +2,10 @@ import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { MechanicLibrary } from '../engine/kernel/questions/mechanic.ts'
 import { versionOf } from '../engine/people/versions.ts'
 import type { Foreseen } from '../engine/history/replay.ts'
-import type { GameState, Outcome } from '../engine/kernel/state/state.ts'
+import type { Outcome } from '../engine/kernel/state/state.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
-import { playerId, type ActionId, type GameId } from '../actions/ids.ts'
+import type { ActionId, GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { CourierHost, Servers } from '../network/courier.ts'
@@ -25,12 +25,12 @@ import { LiveView } from './game-view.ts'
 import type { Outside, Ports } from './ports.ts'
 import { PastMoves } from './record/past-moves.ts'
 import { isNewer } from './record/newer.ts'
-import { prepare, type Actor } from './record/prepare.ts'
+import { MyMoves } from './record/my-moves.ts'
 import type { Taken } from './record/replica.ts'
 import { QuietWork } from './duties/quiet-work.ts'
 import type { HeldSecrets } from './keys/held-secrets.ts'
 import { SeatKey } from './keys/seat-key.ts'
-import { SecretKeeper, ticketOf } from './keys/secret-keeper.ts'
+import { SecretKeeper } from './keys/secret-keeper.ts'
 import { MetBook } from './meeting/met-book.ts'
 import { MovesByText } from './record/moves-by-text.ts'
 import { SeatAccess } from './keys/seat-access.ts'
@@ -46,6 +46,7 @@ export class OpenGame implements GameSession {
   readonly #drafts: Drafts
   readonly #desk: DraftDesk
   readonly #queue = new Queue()
+  readonly #moves: MyMoves
   readonly #key: SeatKey
   readonly #duties: Duties
   readonly #tabs: Tabs
@@ -88,6 +89,7 @@ export class OpenGame implements GameSession {
       changed: () => this.live.syncChanged(),
     })
     this.live = new LiveView(record, this.#network, kept.moves, ports)
+    this.#moves = new MyMoves(record, this.live, this.#network, ports)
     this.#desk = new DraftDesk({
       ports,
       library: ports.library,
@@ -124,7 +126,7 @@ export class OpenGame implements GameSession {
     this.#quietWork = new QuietWork(ports.clock, this.#queue, record)
     this.#duties = new Duties(ports.clock, {
       view: () => this.live,
-      held: () => record.replica.log.waiting.held + record.archive.unsaved(),
+      held: () => record.unfinished,
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
       helpTogether: () => this.#key.helpTogether(),
       lookAtClock: () => {
@@ -174,30 +176,30 @@ export class OpenGame implements GameSession {
 
   async send(intent: Intent): Promise<Result<ActionId>> {
     const { state: seen } = this.live
-    const prepared = this.#prepare(intent, seen)
+    const prepared = this.#moves.prepare(intent, seen)
     if (!prepared.ok) return prepared
     const { replica } = this.#record
     const bodyNow = (): Result<Body> => {
       const { state } = replica
       // Other tabs, or what came in meanwhile, may have moved the table since.
-      const body = state === seen ? prepared : this.#prepare(intent, state)
+      const body = state === seen ? prepared : this.#moves.prepare(intent, state)
       return body.ok ? ok(this.#key.proved(body.value, state)) : body
     }
     return this.#signing(() => this.#record.sign(bodyNow))
   }
 
   preview(intent: Intent): Outcome {
-    const prepared = this.#prepare(intent, this.live.state)
+    const prepared = this.#moves.prepare(intent, this.live.state)
     return prepared.ok ? { kind: 'applied' } : { kind: 'refused', fault: prepared.fault }
   }
 
   async foresee(intent: Intent): Promise<Foreseen | null> {
-    const body = this.#prepare(intent, this.live.state)
-    return body.ok ? this.#trials.foresee(body.value, this.#actor.player) : null
+    const body = this.#moves.prepare(intent, this.live.state)
+    return body.ok ? this.#trials.foresee(body.value, this.#moves.actor.player) : null
   }
 
   foreseeWithout: GameSession['foreseeWithout'] = (what) =>
-    this.#trials.foreseeWithout(what, this.#actor.player)
+    this.#trials.foreseeWithout(what, this.#moves.actor.player)
   lookAhead: GameSession['lookAhead'] = (...asked) => this.#trials.lookAhead(...asked)
   supposing: GameSession['supposing'] = (supposed) => this.#trials.supposing(supposed)
   rehearse: GameSession['rehearse'] = (count) => this.#trials.rehearse(count)
@@ -308,23 +310,6 @@ export class OpenGame implements GameSession {
   receive = (bytes: readonly Uint8Array[]): Promise<Taken> =>
     this.#queue.run(async () => this.#spread(await this.#record.takeIn(bytes)))
 
-  /** {@link prepare} for whoever is at this device. */
-  #prepare(intent: Intent, state: GameState | null): Result<Body> {
-    const { me, removedFrom } = this.live
-    if (state !== null && me === null && intent.type !== 'join' && intent.type !== 'reclaim') {
-      return fail(fault(removedFrom === null ? 'not-in-this-game' : 'device-removed'))
-    }
-    if (this.#record.needsUpdate) return fail(fault('needs-update'))
-    return prepare(this.#actor, intent, state, this.#ports.clock.now())
-  }
-
-  /** My seat, or the one that I would get by joining. */
-  get #actor(): Actor {
-    const { keys, device } = this.#record
-    const ticket = () => ticketOf(this.#network.secret, this.id, device)
-    return { library: this.library, player: this.live.me ?? playerId(device), keys, ticket }
-  }
-
   async #meetOthers(): Promise<void> {
     const { log } = this.#record.replica
     this.#introduction.announce()
@@ -336,13 +321,14 @@ export class OpenGame implements GameSession {
   }
 
   #courierHost(): CourierHost {
+    const record = this.#record
     const host = courierHost({
-      record: this.#record,
+      record,
       live: this.live,
       desk: this.#desk,
       received: (bytes, from) => this.#received(bytes, from),
       changed: () => {
-        this.#record.compareClocks(this.#network.status?.peers ?? [])
+        record.clock.compare(this.#network.status?.peers ?? [], record.device, this.live.state)
         void this.#secret.met()
         this.live.syncChanged()
       },
@@ -375,7 +361,10 @@ export class OpenGame implements GameSession {
 
   async #fromTabs(): Promise<void> {
     if (this.#isClosed) return
-    await this.#queue.run(async () => this.#spread(await this.#record.catchUp(), false))
+    await this.#queue.run(async () => {
+      const taken = await this.#record.catchUp()
+      return this.#spread(taken, false)
+    })
   }
 
   /** Passes on what is new, to the others and to the screen. */

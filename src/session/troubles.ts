@@ -10,6 +10,8 @@ const stopping: ReadonlySet<string> = new Set([
   'app-older',
   'own-actions-missing',
   'taken-back',
+  'keys-unread',
+  'keys-unsaved',
 ])
 
 /** What goes wrong for now, one fault for each place where it does. */
@@ -24,16 +26,22 @@ export class Troubles {
   /**
    * Why nothing may be signed: another version of the app has the archive, and what it signs with this device's key is not
    * seen here; or the archive was deleted, and a page opened now would not know what is signed here; or the others would
-   * hold it back, for this device's clock is ahead of theirs; or that clock went ahead, and nobody has said yet whether it is right.
+   * hold it back, for this device's clock is ahead of theirs; or that clock went ahead, and nobody has said yet whether it is right;
+   * or the key is not on the disk, and all that it signs would be lost with the page.
    */
   get stopsSigning(): Fault | null {
-    return ['deleted', 'reading', 'taken back', 'chain', 'clock', 'jump'].reduce<Fault | null>(
-      (found, where) => {
-        const trouble = this.#faults.get(where)
-        return found ?? (trouble !== undefined && stopping.has(trouble.code) ? trouble : null)
-      },
-      null,
-    )
+    return [
+      'deleted',
+      'reading',
+      'keys',
+      'taken back',
+      'chain',
+      'clock',
+      'jump',
+    ].reduce<Fault | null>((found, where) => {
+      const trouble = this.#faults.get(where)
+      return found ?? (trouble !== undefined && stopping.has(trouble.code) ? trouble : null)
+    }, null)
   }
 
   has(where: string): boolean {

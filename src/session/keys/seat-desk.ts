@@ -83,7 +83,10 @@ export class SeatDesk implements SeatKeys {
     if (state.reclaims?.get(record.device)?.player === player) {
       return fail(fault('already-asked', { name }))
     }
-    if (isKnownDevice(state, record.device)) await record.renewKeys()
+    if (isKnownDevice(state, record.device)) {
+      const renewed = await record.renewKeys()
+      if (!renewed.ok) return renewed
+    }
     const { die, box } = record.keys
     return send({ type: 'reclaim', player, dieKey: die.publicHex, boxKey: box.publicHex })
   }

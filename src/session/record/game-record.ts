@@ -8,16 +8,11 @@ import { byTime } from '../../log/ahead.ts'
 import type { Duty } from '../../log/seals/duty.ts'
 import { deviceId, type DeviceId, type GameId } from '../../actions/ids.ts'
 import type { Archive } from '../../storage/archive.ts'
-import type { CourierPeer } from '../../network/courier.ts'
 import { WatchedClock } from '../meeting/clock-check.ts'
-import {
-  loadKeys,
-  newKeys,
-  storeKeys,
-  type DeviceKey,
-  type PlayerKeys,
-} from '../keys/device-keys.ts'
+import { newKeys, type DeviceKey, type PlayerKeys } from '../keys/device-keys.ts'
+import { KeyKeeper } from '../keys/key-keeper.ts'
 import { Scheduler } from '../scheduler.ts'
+import { Damage } from './damage.ts'
 import { authenticIn, Intake } from './intake.ts'
 import { noteNewer } from './newer.ts'
 import { OwnChain } from './own-chain.ts'
@@ -34,6 +29,7 @@ interface Workplace {
   readonly archive: Archive
   readonly scheduler: Scheduler
   readonly snapshots: SnapshotKeeper
+  readonly keeper: KeyKeeper
 }
 
 /** What this device holds of a game: archive, replica, and the key that signs. The session runs its methods one at a time. */
@@ -48,15 +44,13 @@ export class GameRecord {
   readonly snapshots: SnapshotKeeper
   readonly #intake: Intake
   readonly #troubles = new Troubles()
-  /** What stands in the archive and is not what was once kept. */
-  readonly #damaged = new Set<Uint8Array>()
+  readonly #damage = new Damage()
+  readonly #keeper: KeyKeeper
   #own: OwnChain
-  #keys: PlayerKeys
 
   private constructor(
-    { ports, archive, scheduler, snapshots }: Workplace,
+    { ports, archive, scheduler, snapshots, keeper }: Workplace,
     replica: Replica,
-    keys: PlayerKeys,
   ) {
     this.#ports = ports
     this.clock = new WatchedClock(ports.clock, this.#troubles)
@@ -67,8 +61,8 @@ export class GameRecord {
     this.pictures = new Pictures(replica, archive)
     this.signatures = new SignatureVerifier(ports.clock)
     this.#intake = new Intake(replica.log.game, this.signatures, scheduler)
-    this.#keys = keys
-    this.#own = new OwnChain(ports, replica, keys)
+    this.#keeper = keeper
+    this.#own = new OwnChain(ports, replica, keeper.keys)
   }
 
   /** Loads the archive, verifies it, orders and derives it: all of it, or what is new since the last snapshot. */
@@ -79,35 +73,34 @@ export class GameRecord {
     // All that is asked of the database is asked at once: each answer takes its time.
     const reading = archive.readAll()
     const archived = reading.then((kept) => (kept.ok ? kept.value : []))
-    const [stored, kept, { replica, rest }] = await Promise.all([
-      loadKeys(archive),
+    const [keeper, kept, { replica, rest }] = await Promise.all([
+      KeyKeeper.open(ports, archive),
       reading,
       snapshots.wake(game, ports.library, archived),
     ])
-    const known = stored.ok ? stored.value : null
-    const keys = known ?? (await newKeys(ports))
-    const record = new GameRecord({ ports, archive, scheduler, snapshots }, replica, keys)
+    const record = new GameRecord({ ports, archive, scheduler, snapshots, keeper }, replica)
     record.#troubles.note('opening', trouble)
     void archive.deleted.then(() => record.#troubles.note('deleted', fault('storage-deleted')))
-    record.#troubles.note('keys', stored.ok ? null : stored.fault)
-    if (stored.ok && stored.value === null) await record.#keepKeys(keys)
     record.#troubles.note('reading', kept.ok ? null : kept.fault)
     const { settled } = replica.log
     await record.#load(rest)
     // Whoever looks at the game first asks for its last seal's state, and its hash.
     if (replica.log.settled > settled) await scheduler.run(replica.preparing())
-    await record.#mistrustBackup()
-    await record.#mend(await archived)
+    // Another tab may have signed since the archive was read.
+    if (record.#own.isBehind) await record.catchUp()
+    record.#noteDoubt()
+    // Not before nothing of this device's own is lost with it.
+    if (!record.#own.isBehind) await record.#damage.mend(archive, await archived)
     record.lookAtClock()
     return record
   }
 
   get keys(): PlayerKeys {
-    return this.#keys
+    return this.#keeper.keys
   }
 
   get device(): DeviceId {
-    return deviceId(this.#keys.device.publicHex)
+    return deviceId(this.keys.device.publicHex)
   }
 
   /** Whether the game went on in a version that this app does not know: [version-raise]. */
@@ -119,6 +112,7 @@ export class GameRecord {
   get troubles(): readonly Fault[] {
     // A disk that hung may have answered since, without anybody asking.
     if (this.archive.unsaved() === 0) this.#troubles.areOver('storage-slow')
+    this.#troubles.note('keys', this.#keeper.trouble)
     return this.#troubles.all
   }
 
@@ -158,8 +152,15 @@ export class GameRecord {
     return this.#load(news.ok ? news.value : [])
   }
 
+  /** How much {@link retry} has to do: what is held back for now, and what the disk has not taken. */
+  get unfinished(): number {
+    const unkept = this.#keeper.trouble === null ? 0 : 1
+    return this.replica.log.waiting.held + this.archive.unsaved() + unkept
+  }
+
   /** Takes in what was held back because its time was ahead of the clock, and asks the disk once more. */
   async retry(): Promise<Taken> {
+    await this.#keeper.tryAgain()
     const taken = await this.run(this.replica.retrying(this.#ports.clock.now()))
     await this.#archive(taken.accepted)
     return taken
@@ -176,11 +177,6 @@ export class GameRecord {
       const signed = body.ok ? await this.#signNow(body.value) : body
       return signed.ok ? ok([...before.accepted, signed.value.action]) : signed
     })
-  }
-
-  /** Takes note of what the clocks of those who are connected tell of this device's. */
-  compareClocks(peers: readonly CourierPeer[]): void {
-    this.clock.compare(peers, this.device, this.replica.state)
   }
 
   /** Looks at the own clock, each second or so; whether it tells people something else than before. */
@@ -241,9 +237,9 @@ export class GameRecord {
     })
   }
 
-  /** Keys of its own that no game knows yet: for a device that had a seat before. */
-  async renewKeys(): Promise<void> {
-    return this.#keepKeys(await newKeys(this.#ports))
+  /** Keys of its own that no game knows yet: for a device that had a seat before. Faults: those of keeping them. */
+  async renewKeys(): Promise<Result<null>> {
+    return this.#replaceKeys(await newKeys(this.#ports))
   }
 
   /**
@@ -258,9 +254,8 @@ export class GameRecord {
     if (outcome.kind !== 'applied') {
       return fail(outcome.kind === 'refused' ? outcome.fault : fault('link-withdrawn'))
     }
-    const stored = await storeKeys(this.archive, keys)
+    const stored = await this.#replaceKeys(keys)
     if (!stored.ok) return stored
-    this.#use(keys)
     await this.#take(signed.value)
     await this.#archive([signed.value])
     return signed
@@ -277,19 +272,25 @@ export class GameRecord {
     }
   }
 
+  async #stopsSigning(): Promise<Fault | null> {
+    this.lookAtClock()
+    await this.#keeper.tryAgain()
+    this.#troubles.note('keys', this.#keeper.trouble)
+    return this.#troubles.stopsSigning
+  }
+
   /** Nothing else signs or takes in between composing and committing. Whoever slept may act before the clock was looked at. */
   async #signNow(
     body: Body,
   ): Promise<Result<{ readonly action: Authentic; readonly isKept: boolean }>> {
-    this.lookAtClock()
-    const { stopsSigning } = this.#troubles
-    if (stopsSigning !== null) return fail(stopsSigning)
+    const stopped = await this.#stopsSigning()
+    if (stopped !== null) return fail(stopped)
     const now = this.#ports.clock.now()
     const { log, state } = this.replica
     if (this.needsUpdate) return fail(fault('needs-update'))
     const maySign = this.#own.maySign()
     if (!maySign.ok) return maySign
-    const signed = await signBody(log, this.#keys.device, body, now, state?.version)
+    const signed = await signBody(log, this.keys.device, body, now, state?.version)
     if (!signed.ok) return signed
     const action = signed.value
     this.pictures.attach(action)
@@ -312,9 +313,8 @@ export class GameRecord {
   async #load(kept: readonly Uint8Array[]): Promise<Taken> {
     const { authentic, damaged, unread } = await this.#intake.prove(kept)
     if (unread.length > 0) this.#troubles.note('older', fault('app-older'))
-    for (const bytes of damaged) this.#damaged.add(bytes)
-    const { size: count } = this.#damaged
-    if (count > 0) this.#troubles.note('archive', fault('archive-damaged', { count }))
+    this.#damage.add(damaged)
+    this.#troubles.note('archive', this.#damage.fault)
     this.#own.archived(authentic)
     const now = this.#ports.clock.now()
     const { due, ahead } = byTime(authentic, this.device, now)
@@ -334,46 +334,31 @@ export class GameRecord {
     return kept.ok
   }
 
-  #use(keys: PlayerKeys): void {
-    // How far the former key has signed says nothing of this one.
-    if (keys.device !== this.#keys.device) {
-      this.#own = new OwnChain(this.#ports, this.replica, keys)
-      this.#troubles.note('chain', null)
-    }
-    this.#keys = keys
+  async #replaceKeys(keys: PlayerKeys): Promise<Result<null>> {
+    const before = this.device
+    const stored = await this.#keeper.replace(keys)
+    if (this.device !== before) this.#beginChain()
+    return stored
   }
 
-  async #keepKeys(keys: PlayerKeys): Promise<void> {
-    this.#use(keys)
-    const kept = await storeKeys(this.archive, keys)
-    this.#troubles.note('keys', kept.ok ? null : kept.fault)
+  /** How far the former key has signed says nothing of this one. */
+  #beginChain(): void {
+    this.#own = new OwnChain(this.#ports, this.replica, this.keys)
+    this.#troubles.note('chain', null)
   }
 
   /**
    * An archive that holds less than this device has signed was restored from a backup, or lacks what the disk did not take; or it
    * rotted. The key stays: the others may have the rest, and give it back.
    */
-  async #mistrustBackup(): Promise<void> {
-    // Another tab may have signed since the archive was read.
-    if (this.#own.isBehind) await this.catchUp()
-    this.#noteDoubt()
-  }
-
   #noteDoubt(): void {
-    const code = this.#damaged.size > 0 ? 'own-actions-damaged' : 'own-actions-missing'
+    const code = this.#damage.fault !== null ? 'own-actions-damaged' : 'own-actions-missing'
     this.#troubles.note('chain', this.#own.doubt(this.#troubles.has('older') ? 'app-older' : code))
-  }
-
-  /** Takes what rotted out of the archive, once nothing of this device's own is lost with it. */
-  async #mend(archived: readonly Uint8Array[]): Promise<void> {
-    if (this.#damaged.size === 0 || this.#own.isBehind) return
-    await this.archive.replaceAll(archived.filter((bytes) => !this.#damaged.has(bytes)))
   }
 
   /**
    * So does an action of this very device that comes from outside, placed or not, and that no tab of this browser archived: all
-   * of this browser was restored. What was signed since in its place cannot be taken back, and nothing can be built on both.
-   * Gives back what the other tabs archived besides.
+   * of this browser was restored. Gives back what the other tabs archived besides.
    */
   async #mistrustOwn(fromOutside: readonly Authentic[]): Promise<readonly Authentic[]> {
     const own = this.#own.among(fromOutside)
@@ -390,11 +375,12 @@ export class GameRecord {
     return besides.accepted
   }
 
-  /** A new device key; the dice stay the seat's. */
+  /** A new device key, or the one that another tab has taken already; the dice stay the seat's. */
   async #startAnew(): Promise<void> {
-    const device = await this.#ports.makeDeviceKey()
-    const { die, box } = this.#keys
-    await this.#keepKeys({ device, die, box })
+    const { die, box } = this.keys
+    const taken = await this.#keeper.fromOtherTab()
+    await this.#keeper.use(taken ?? { device: await this.#ports.makeDeviceKey(), die, box })
+    this.#beginChain()
     this.#troubles.note('restored', fault('storage-restored'))
   }
 }

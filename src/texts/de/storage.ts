@@ -29,6 +29,10 @@ export const storageFaults: Translated<typeof en.storageFaults> = {
     'Was dieses Gerät vorher getan hat, kommt gerade von den anderen zurück. Versuch es in ein paar Sekunden noch einmal.',
   'signed-in-other-tab': () =>
     'Was ein anderer Tab dieses Browsers zuletzt getan hat, ist noch nicht gespeichert. Darum wird hier nichts unterschrieben. Schaff etwas Platz, dann wird es gespeichert. Oder spiel in jenem Tab weiter. Wenn er zu ist, lade diese Seite neu.',
+  'keys-unsaved': () =>
+    'Womit dieses Gerät unterschreibt, ließ sich noch nicht speichern. Mit dieser Seite ginge ein Platz verloren, darum wird bis dahin nichts unterschrieben.\nDie App versucht es alle paar Sekunden von selbst noch einmal. Wenn es dabei bleibt, schaff Platz auf diesem Gerät, oder öffne die Einladung in einem anderen Browser.',
+  'keys-unread': () =>
+    'Womit dieses Gerät unterschreibt, ließ sich nicht aus seinem Speicher lesen, darum wird hier nichts unterschrieben. Geändert wurde nichts: Lade die Seite neu, dann ist dein Platz wieder da.',
   'storage-restored': () =>
     'Der Speicher dieses Geräts ist älter als das, was es unterschrieben hat, wie nach einer zurückgespielten Sicherung. Es macht mit einem neuen Schlüssel weiter, der noch keinen Platz hat. Hol es mit einem Link von einem anderen deiner Geräte herein, oder bitte die anderen um deinen Platz.',
 }

@@ -28,6 +28,10 @@ export const storageFaults = faultWords('storageFaults', {
     'What this device did before is just coming back from the others. Try again in a few seconds.',
   'signed-in-other-tab': () =>
     'What another tab of this browser did last is not on the disk yet, so nothing is signed here. Make some space, and it is kept. Or go on in that tab; if it is closed, reload this page.',
+  'keys-unsaved': () =>
+    'What this device signs with could not be saved yet. A seat would be lost with this page, so nothing is signed until it is.\nThe app tries again by itself every few seconds. If it goes on, make room on this device, or open the invitation in another browser.',
+  'keys-unread': () =>
+    'What this device signs with could not be read from its storage, so nothing is signed here. It has not been changed: reload this page, and your seat is there again.',
   'storage-restored': () =>
     'The storage of this device is older than what it has signed, as after a restored backup. It goes on with a new key, which has no seat yet: bring it in with a link from another device of yours, or ask the other players for your seat.',
 })
