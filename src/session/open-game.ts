@@ -363,6 +363,7 @@ export class OpenGame implements GameSession {
     if (this.#isClosed) return
     await this.#queue.run(async () => {
       const taken = await this.#record.catchUp()
+      await this.#record.leaveFork()
       return this.#spread(taken, false)
     })
   }

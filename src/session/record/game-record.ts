@@ -89,6 +89,7 @@ export class GameRecord {
     // Another tab may have signed since the archive was read.
     if (record.#own.isBehind) await record.catchUp()
     record.#noteDoubt()
+    await record.leaveFork()
     // Not before nothing of this device's own is lost with it.
     if (!record.#own.isBehind) await record.#damage.mend(archive, await archived)
     record.lookAtClock()
@@ -123,6 +124,7 @@ export class GameRecord {
     const authentic = authenticIn(checked)
     const taken = await this.run(this.replica.adding(authentic, this.#ports.clock.now()))
     const fromTabs = await this.#mistrustOwn(authentic)
+    await this.leaveFork()
     if (!this.#own.isBehind) this.#troubles.note('chain', null)
     await this.#archive(taken.accepted)
     await this.prepare()
@@ -145,6 +147,14 @@ export class GameRecord {
     await this.#scheduler.run(this.replica.preparing())
   }
 
+  /**
+   * Takes a new key where two actions of this one's are in one place, however they came together: what was signed there cannot be
+   * taken back, and nothing can be built on both. [arc-restored]
+   */
+  async leaveFork(): Promise<void> {
+    if (this.#own.isForked) await this.alone(() => this.#startAnew())
+  }
+
   /** Takes in what another tab of this browser archived. */
   async catchUp(): Promise<Taken> {
     const news = await this.archive.readNew()
@@ -162,6 +172,7 @@ export class GameRecord {
   async retry(): Promise<Taken> {
     await this.#keeper.tryAgain()
     const taken = await this.run(this.replica.retrying(this.#ports.clock.now()))
+    await this.leaveFork()
     await this.#archive(taken.accepted)
     return taken
   }
@@ -369,8 +380,7 @@ export class GameRecord {
     const besides = await this.#load(news.ok ? news.value : [])
     const fromTabs = new Set(idsOf(besides))
     if (own.every(({ id }) => fromTabs.has(id))) return besides.accepted
-    if (this.#own.isForked) await this.#startAnew()
-    else this.#own.gaveBack(own)
+    this.#own.gaveBack(own)
     this.#noteDoubt()
     return besides.accepted
   }

@@ -30,7 +30,7 @@ export const logFaults: Translated<typeof en.logFaults> = {
   'too-many-waiting': ({ most }) =>
     `Mehr als ${most} Aktionen warten auf andere, die noch nicht angekommen sind. Nach dieser hier wird später noch einmal gefragt.`,
   'device-forked': () =>
-    'Der Schlüssel dieses Geräts wurde an zwei Orten zugleich benutzt, vielleicht nach einer zurückgespielten Sicherung. Öffne das Spiel hier als neues Gerät, damit nichts durcheinandergerät.',
+    'Der Schlüssel dieses Geräts wurde an zwei Orten zugleich benutzt, vielleicht nach einer zurückgespielten Sicherung. Darum wird damit nichts mehr unterschrieben. Lade diese Seite neu, dann macht sie mit einem neuen Schlüssel weiter. Bitte danach die anderen um deinen Platz, oder hol das Gerät mit einem Link von einem anderen deiner Geräte herein.',
   'no-game': () =>
     'Das Spiel selbst ist noch nicht angekommen. Warte, bis jemand online ist, der es hat.',
   'seal-state-differs': ({ height }) =>

@@ -30,7 +30,7 @@ export const logFaults = faultWords('logFaults', {
   'too-many-waiting': ({ most }) =>
     `More than ${most} actions are waiting for others that have not arrived. This one will be asked for again later.`,
   'device-forked': () =>
-    'This device’s key was used in two places at once, perhaps by a restored backup. Open the game here as a new device, so that nothing gets mixed up.',
+    'This device’s key was used in two places at once, perhaps by a restored backup, so nothing more is signed with it. Reload this page: it goes on with a new key. Then ask the other players for your seat, or bring it in with a link from another device of yours.',
   'no-game': () => 'The game itself has not arrived yet. Wait until someone who has it is online.',
   'seal-state-differs': ({ height }) =>
     `At seal ${height} this device finds the game in another state than the clerk’s device did. Both should reload the page to have the same version; if it stays, compare the game files.`,
