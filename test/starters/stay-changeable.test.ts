@@ -296,3 +296,40 @@ describe('a round that is won', () => {
     expect(g.outcomeOfProposal(id)).toBe('defeated')
   })
 })
+
+describe('a lock that comes later', () => {
+  const tells = (starter: (typeof seedBooks)[number], said: Said) => {
+    const changes = [saying(starter.id, said)]
+    const wording = { by: playerOf('Ann'), title: '', changes, extra: {}, of: null }
+    const { state } = new Game(starter.rules, [...three, 'Di'])
+    return finish(warningsAhead(state, { wording })).filter(({ code }) => code.startsWith('change'))
+  }
+  const atTurn = [{ code: 'change-shut-later', args: { turn: 21 } }]
+
+  it.each([
+    { says: 'While the turn is at least 9, nobody may propose.' },
+    {
+      says: 'A rule-change is adopted if more than half of those who may vote are for it; from the third circuit on, if at least 5 votes are for it.',
+      instead: true,
+    } as const,
+  ])('is told before the vote, with what was imagined: $says', (said) => {
+    expect(tells(evening, said)).toEqual(atTurn)
+    expect(tells(classic, said)).toEqual(atTurn)
+  })
+
+  it('is told where it hangs on what somebody has', () => {
+    const said = { says: 'While anyone has at least 20 points, nobody may propose.' }
+    const args = { name: 'Ann', count: '21', quantity: 'points' }
+    expect(tells(evening, said)).toEqual([{ code: 'change-shut-with', args }])
+    expect(tells(classic, said)).toEqual([{ code: 'change-shut-with', args }])
+  })
+
+  it.each([
+    ...honest,
+    { says: 'Nobody who has at least 15 points may propose.' },
+    { says: 'Whoever has at least 30 points wins.' },
+    { says: 'While the turn is at least 9, nobody may vote against a proposal.' },
+  ])('is not seen in: $says', (said) => {
+    for (const book of [evening, classic]) expect(tells(book, said)).toEqual([])
+  })
+})

@@ -42,9 +42,9 @@ interface Search extends Play {
  * A round that is won changes no rule: from the first that begins anew with the same rules a circuit is counted.
  */
 export function* changesToCome(
-  from: Omit<Play, 'moved'> & { readonly state: GameState },
+  from: Omit<Play, 'moved'> & { readonly state: GameState; readonly within?: 'game' | 'round' },
 ): Task<Outlook> {
-  const { state: start, library, apply, budget } = from
+  const { state: start, library, apply, budget, within } = from
   const search: Search = {
     library,
     apply,
@@ -63,6 +63,7 @@ export function* changesToCome(
   let turns = -start.turnCount
   for (;;) {
     if (state.status !== 'playing') {
+      if (within === 'round') break
       const next = yield* anotherRound(search, state)
       if (next === null) return isSpent(search) ? { is: 'unknown' } : { is: 'open' }
       turns = state.round === start.round ? 0 : turns + state.turnCount

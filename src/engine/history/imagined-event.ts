@@ -7,7 +7,7 @@ import type { GameEvent } from '../kernel/event.ts'
 import type { MechanicLibrary } from '../kernel/questions/mechanic.ts'
 import { firingTimers, settle } from '../kernel/settle.ts'
 import type { GameState } from '../kernel/state/state.ts'
-import { beginWork, causeOf, type Work } from '../kernel/work.ts'
+import { beginWork, causeOf, change, type Work } from '../kernel/work.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
 import { ruleListOf } from '../rules/rule-list.ts'
 import { endTurn } from '../turns/turn-flow.ts'
@@ -20,6 +20,8 @@ export type Imaginable =
   | { readonly is: 'told'; readonly event: GameEvent }
   /** The turn under way is over, and the next begins. */
   | { readonly is: 'turn-over' }
+  /** The turn under way is so many turns later in the round, all at once. */
+  | { readonly is: 'turn-later'; readonly by: number }
   /** A player has so many of something, all at once. */
   | {
       readonly is: 'has'
@@ -63,6 +65,12 @@ function bringAbout(work: Work, what: Exclude<Imaginable, { readonly is: 'done' 
     case 'turn-over': {
       const [turn] = work.state.turns
       if (turn !== undefined) endTurn(work, turn, causeOf(work))
+      return
+    }
+    case 'turn-later': {
+      const { turns, turnCount } = work.state
+      const later = turns.map((turn) => ({ ...turn, number: turn.number + what.by }))
+      change(work, { turns: later, turnCount: turnCount + what.by })
       return
     }
     case 'has':

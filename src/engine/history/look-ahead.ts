@@ -52,17 +52,22 @@ export class LooksAhead {
   }
 }
 
-/** Whether the rules can still be changed in this game, as it stands. One step for each few acts. */
+/**
+ * Whether the rules can still be changed in this game, as it stands; `within`: or in the round under way. One step for each few
+ * acts.
+ */
 export function* outlookFrom(
   apply: Apply,
   library: MechanicLibrary,
   state: GameState,
   budget = wholeBudget(),
+  within: 'game' | 'round' = 'game',
 ): Task<Outlook> {
   return yield* changesToCome({
     library,
     state,
     budget,
+    within,
     apply: (from, action) => apply(library, from, action, { ahead: budget }),
   })
 }

@@ -208,6 +208,10 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     'Ob sich die Regeln danach noch ändern lassen, konnte die App nicht herausfinden: Das durchzuspielen ist zu viel.',
   'change-unlooked': () =>
     'Ob sich die Regeln danach noch ändern lassen, hat die App nicht nachgesehen: Das sind zu viele Möglichkeiten, um alle durchzuspielen.',
+  'change-shut-later': ({ turn }) =>
+    `Geht das Spiel weiter wie jetzt bis Zug ${turn}, kann in dieser Runde niemand mehr die Regeln ändern. Frag, ob das so gemeint ist.`,
+  'change-shut-with': ({ name, count, quantity }) =>
+    `Hätte ${name} ${count} „${quantity}“, könnte in dieser Runde niemand mehr die Regeln ändern. Frag, ob das so gemeint ist.`,
   'ways-unlooked': ({ count }) =>
     `Die Möglichkeiten lassen sich auf viele Arten zusammen wählen. ${count} davon hat die App angesehen; nach anderen lassen sich die Regeln vielleicht nicht mehr ändern.`,
   'warning-stands-again': ({ number }) =>

@@ -180,6 +180,10 @@ export const engineFaults = faultWords('engineFaults', {
     'The app could not find out whether the rules can still be changed after this: that is too much to play through.',
   'change-unlooked': () =>
     'The app did not look whether the rules can still be changed after this: there are too many alternatives to play through.',
+  'change-shut-later': ({ turn }) =>
+    `If the game goes on as now until turn ${turn}, nobody can change the rules any more in this round. Ask whether that is meant.`,
+  'change-shut-with': ({ name, count, quantity }) =>
+    `If ${name} had ${count} ${quantity}, nobody could change the rules any more in this round. Ask whether that is meant.`,
   'ways-unlooked': ({ count }) =>
     `The alternatives can be chosen together in many ways. The app looked at ${count} of them; after others the rules may be impossible to change.`,
   'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,

@@ -47,10 +47,14 @@ export function* changesAfter(
 }
 
 /** With no more than a close has, whatever is left: else more would be found out here than there. */
-function* outlookAt(state: GameState, left: AheadBudget): Task<Outlook> {
+export function* outlookAt(
+  state: GameState,
+  left: AheadBudget,
+  within: 'game' | 'round' = 'game',
+): Task<Outlook> {
   const whole = budgetOfLooks(1)
   const budget = { ...whole }
-  const outlook = yield* outlookFrom(applyAction, mechanicLibrary, state, budget)
+  const outlook = yield* outlookFrom(applyAction, mechanicLibrary, state, budget, within)
   left.acts -= whole.acts - budget.acts
   left.steps -= whole.steps - budget.steps
   return outlook

@@ -197,7 +197,8 @@ function situationsOf(
   })
 }
 
-function spokenIn(sentence: Phrase, rule: RuleId): Spoken {
+/** What a sentence of a rule speaks of. */
+export function spokenIn(sentence: Phrase, rule: RuleId): Spoken {
   const { quantities, roles } = namesIn(sentence)
   const quoted = [...say(sentence).matchAll(/“([^”]+)”/g)].flatMap(([, text = '']) => text)
   return { rule, quantities, roles, numbers: numbersIn(sentence), quoted }

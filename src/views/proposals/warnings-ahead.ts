@@ -9,6 +9,7 @@ import { mechanicLibrary } from '../../mechanics/library.ts'
 import { budgetOfLooks, changesAfter } from './changes-to-come.ts'
 import { precedenceAhead } from '../precedence/precedence-ahead.ts'
 import { tableOf, unfit, type Tried } from './if-adopted.ts'
+import { locksLater } from './locks-later.ts'
 import { namesOfWay } from './names-of-way.ts'
 
 /** Of all ways in which choices between alternatives can go no more are looked at. */
@@ -51,8 +52,10 @@ function* warningsOf(
   const isMeant = String(picksOf(gone.proposal)) === String(picks)
   if (gone.proposal.outcome !== 'adopted' || !isMeant) return null
   const { obstacle, warning } = yield* changesAfter(table, gone, left)
+  const isOpen = obstacle === null && warning === null
+  const later = isOpen ? yield* locksLater(table.state, gone.state, left) : []
   const giveWay = yield* precedenceAhead(table.state, gone.state)
-  return [...[obstacle, warning].filter((one) => one !== null), ...giveWay]
+  return [...[obstacle, warning].filter((one) => one !== null), ...later, ...giveWay]
 }
 
 type Names = readonly string[]
