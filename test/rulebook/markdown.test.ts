@@ -60,8 +60,27 @@ describe('a link says where it leads', () => {
     ['<ann@a.example>', 'ann@a.example'],
     ['[Ann](mailto:bo@b.example?subject=x)', 'Ann (bo@b.example)'],
     ['[](https://evil.example)', ' (evil.example)'],
+    ['[https://bank.example](https:///evil.example)', 'https://bank.example (evil.example)'],
+    ['[https://bank.example](https:////evil.example/a)', 'https://bank.example (evil.example)'],
+    ['[https://bank.example](HTTPS:///evil.example)', 'https://bank.example (evil.example)'],
+    ['[rule 105](https:///evil.example)', 'rule 105 (evil.example)'],
+    ['[a](https://evil.example\\@bank.example)', 'a (bank.example)'],
+    ['[a](https://bank.example&#9;@evil.example)', 'a (evil.example)'],
+    ['<https:///evil.example>', 'https:///evil.example (evil.example)'],
+    ['[a](https://bаnk.example)', 'a (xn--bnk-6cd.example)'],
+    ['[a](https://%)', 'a'],
+    ['[Ann](mailto:?to=evil@x.example)', 'Ann (?to=evil@x.example)'],
+    ['[a](mailto:a@a.example?cc=b@b.example)', 'a (a@a.example?cc=b@b.example)'],
+    ['[a](mailto:?subject=x)', 'a'],
+    ['[our notes\u202e](https://gro.example)', 'our notes (gro.example)'],
+    ['&#x202e;[501 elur](#rule-501)', '501 elur'],
   ])('%j hides no target', (text, rendered) => {
     expect(shown(text)).toBe(rendered)
+  })
+
+  it('apart from what stands before it', () => {
+    const html = renderMarkdown('[a](https://evil.example)')
+    expect(html).toMatch(/<\/a><bdi> \(evil\.example\)<\/bdi><\/p>$/)
   })
 })
 
@@ -95,7 +114,7 @@ describe('terms in a text', () => {
 
 /** Every tag that rendering may put out, as it puts it out. */
 const tagPattern =
-  /^<(?:\/?(?:p|em|strong|ul|ol|li|blockquote|h[4-6]|code|pre|a|dfn)|ol start="\d+"|br \/|hr \/|(?:em|dfn) class="term"|code class="language-[^"<>]*"|a href="(?:#rule-\d+|(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow)")>$/i
+  /^<(?:\/?(?:p|em|strong|ul|ol|li|blockquote|h[4-6]|code|pre|a|dfn|bdi)|ol start="\d+"|br \/|hr \/|(?:em|dfn) class="term"|code class="language-[^"<>]*"|a href="(?:#rule-\d+|(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow)")>$/i
 
 function expectSafe(html: string): void {
   for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(tagPattern)

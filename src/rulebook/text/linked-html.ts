@@ -48,7 +48,7 @@ function rewriteTag(tag: string): string {
   if (!tag.startsWith('<a ')) return tag
   const address = addressIn(tag)
   if (/^#rule-\d{1,9}$/.test(address)) return `<a href="${address}">`
-  if (!/^(?:https?:\/\/|mailto:)/i.test(address)) return '<a>'
+  if (targetOf(address) === null) return '<a>'
   return `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">`
 }
 
@@ -65,12 +65,32 @@ function shownTarget({
   readonly text: string
 }): string {
   const [, rule] = /^#rule-(\d{1,9})$/.exec(address) ?? []
-  if (rule !== undefined) return text.match(/\d+/g)?.join() === rule ? '' : ` (${rule})`
-  const [, , authority = ''] = /^(https?:\/\/|mailto:)([^/?#]*)/i.exec(address) ?? []
-  if (authority === '' || (text === address && !authority.includes('@'))) return ''
-  const isMail = /^mailto:/i.test(address)
-  const host = isMail ? authority : authority.slice(authority.lastIndexOf('@') + 1)
-  return isMail && text === host ? '' : ` (${host})`
+  if (rule !== undefined) return text.match(/\d+/g)?.join() === rule ? '' : behind(rule)
+  const target = targetOf(address)
+  if (target === null) return ''
+  const { shown, plain } = target
+  // A text that is the address says where that leads if it leads to what stands first in it.
+  const isSaid = text === plain || (text === address && text.startsWith(plain))
+  return isSaid && /^(?:$|[/?#])/.test(text.slice(plain.length)) ? '' : behind(shown)
+}
+
+/** Apart from what stands before it, which could otherwise be of a script that is read the other way. */
+function behind(target: string): string {
+  return `<bdi> (${escapeHtml(target)})</bdi>`
+}
+
+/**
+ * Where an address leads, as browsers read it, and how it begins where that can be seen in it; `null` where it leads to nobody, or
+ * is of no kind that is linked.
+ */
+function targetOf(escaped: string): { readonly shown: string; readonly plain: string } | null {
+  const address = unescape(escaped)
+  if (!/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return null
+  const { protocol, host, pathname, search } = new URL(address)
+  if (protocol !== 'mailto:') return { shown: host, plain: `${protocol}//${host}` }
+  // What follows can name others to write to, also where nobody stands before it.
+  const shown = /[?&](?:[^=&]*%[^=&]*|to|b?cc)=/i.test(search) ? pathname + search : pathname
+  return shown === '' ? null : { shown, plain: shown }
 }
 
 /** Links the mentions in one stretch of escaped text. */

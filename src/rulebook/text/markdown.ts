@@ -10,6 +10,9 @@ import { marksIn, plainHtml } from './plain-text.ts'
 const charactersMost = 20_000
 const marksMost = 200
 
+/** They have letters read backwards, in no script for its own sake: what is written would not be what is read. */
+const overrides = /[\u202d\u202e]/g
+
 /**
  * Left out of the language: raw HTML; images, which would be fetched; link definitions, which would vanish from the
  * text of a law; and code by indentation, as pasted rules are often indented.
@@ -26,7 +29,7 @@ const constructs = {
 export function renderMarkdown(text: string, targets?: LinkTargets): string {
   if (text.length > linkedMost) return plainHtml(text)
   const html = isModest(text) ? micromark(text, { extensions: [constructs] }) : plainHtml(text)
-  return rewriteHtml(html.trimEnd(), targets)
+  return rewriteHtml(html.trimEnd().replace(overrides, ''), targets)
 }
 
 function isModest(text: string): boolean {
