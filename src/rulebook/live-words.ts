@@ -1,5 +1,6 @@
 import { PROTOCOL_VERSION } from '../actions/action.ts'
 import type { Phrase } from '../actions/phrase.ts'
+import { finish, type Task } from '../base/task.ts'
 import { readSentence } from '../language/reading/read.ts'
 import {
   joined,
@@ -25,6 +26,11 @@ const unreadMost = 100
  * data is no sentence. Where a book gives the data, that holds.
  */
 export function readTogether(all: readonly Written[]): readonly (Phrase | null)[] {
+  return finish(readingTogether(all))
+}
+
+/** {@link readTogether}, a sentence in each step. */
+export function* readingTogether(all: readonly Written[]): Task<readonly (Phrase | null)[]> {
   const read: (Phrase | null)[] = all.map(({ phrase }) => phrase)
   let known = read.reduce<Vocabulary>(
     (names, phrase) => (phrase === null ? names : joined(names, namesIn(phrase))),
@@ -35,6 +41,7 @@ export function readTogether(all: readonly Written[]): readonly (Phrase | null)[
     let isNew = false
     for (const [at, { words }] of all.slice(0, sentencesMost).entries()) {
       if (read[at] !== null || unread === unreadMost) continue
+      yield
       const sentence = readSentence(words, known, PROTOCOL_VERSION)
       if (!sentence.ok) {
         unread += 1

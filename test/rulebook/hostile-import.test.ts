@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { importRuleBook } from '../../src/rulebook/import/import.ts'
+import { importingRuleBook, importRuleBook } from '../../src/rulebook/import/import.ts'
 import { boundMs, timed } from './cpu-time.ts'
 import { bookLinesMost, bookSizeBytes } from '../../src/rulebook/import/source.ts'
 
@@ -13,6 +13,27 @@ function fill(unit: string, before = '101. All obey.\n'): string {
 }
 
 const ownBook = 'Synomic rule book, plain text, version 1\nRule 1\n'
+
+describe('a book with hundreds of names', () => {
+  const each = (write: (has: string, wins: string, number: number) => string) =>
+    Array.from({ length: 120 }, (_, i) =>
+      write(
+        `Each player has gold ${i}, at first 0.`,
+        `Whoever has at least 9 gold ${i} wins.`,
+        i + 1,
+      ),
+    ).join('\n')
+
+  it.each([
+    ['that this app wrote', ownBook + each((has, wins) => `[live] ${has}\n[live] ${wins}`)],
+    ['of any other kind', each((has, wins, number) => `${number}. ${has} ${wins}`)],
+  ])('%s is read a sentence in each step: a page can do other things meanwhile', (_, text) => {
+    const task = importingRuleBook(text)
+    let steps = 0
+    while (task.next().done !== true) steps += 1
+    expect(steps).toBeGreaterThanOrEqual(240)
+  })
+})
 
 describe('a text made to be slow', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { fail, fault, ok, type Result } from '../../base/result.ts'
+import { finish, type Task } from '../../base/task.ts'
 import { plainVocabulary } from '../../language/grammar/vocabulary.ts'
 import type { BookRule, ImportedBook, ImportedRule } from '../book.ts'
 import { toUnsure, type Doubt } from './doubt.ts'
@@ -6,8 +7,8 @@ import { findHeads } from './heads.ts'
 import { detectLayout, findTableHeader } from './layout.ts'
 import { rawToRule, tellsMutability, tidyOthers } from './raw-to-rule.ts'
 import { cutRawRules, type RawRule } from './raw-rules.ts'
-import { findOwnFormat, readOwnBook, type ReadBook } from './read-own.ts'
-import { suggestFor } from './suggest.ts'
+import { findOwnFormat, readingOwnBook, type ReadBook } from './read-own.ts'
+import { suggestingFor } from './suggest.ts'
 import { readSource } from './source.ts'
 
 /**
@@ -17,16 +18,21 @@ import { readSource } from './source.ts'
  * Faults: `book-too-large`, `book-too-long`, `book-empty`, `book-not-text`, `book-no-rules`.
  */
 export function importRuleBook(input: string | Uint8Array): Result<ImportedBook> {
+  return finish(importingRuleBook(input))
+}
+
+/** {@link importRuleBook}, a sentence in each step: what has hundreds of names takes seconds, and is pasted into a page. */
+export function* importingRuleBook(input: string | Uint8Array): Task<Result<ImportedBook>> {
   const source = readSource(input)
   if (!source.ok) return source
   const { lines, guessedEncoding } = source.value
   const format = findOwnFormat(lines)
-  const read = format === undefined ? readBook(lines) : readOwnBook(lines, format)
+  const read = format === undefined ? readBook(lines) : yield* readingOwnBook(lines, format)
   if (!read.ok) return read
   const { rules, other, doubts } = read.value
   const encoding: readonly Doubt[] = guessedEncoding ? [{ code: 'encoding', at: 0 }] : []
   return ok({
-    rules: withSuggestions(rules),
+    rules: yield* withSuggestions(rules),
     other: tidyOthers(other),
     unsure: toUnsure([...encoding, ...doubts]),
   })
@@ -39,17 +45,20 @@ const suggestedMost = 1_000
  * A defeated proposal never was a rule, and where a book tells what its rule does nobody has to guess; what other rules did
  * before they lapsed is worth telling.
  */
-function withSuggestions(rules: readonly BookRule[]): readonly ImportedRule[] {
+function* withSuggestions(rules: readonly BookRule[]): Task<readonly ImportedRule[]> {
   let known = plainVocabulary
-  return rules.map((rule, index) => {
+  const imported: ImportedRule[] = []
+  for (const [index, rule] of rules.entries()) {
     const isTold = rule.passages !== undefined
     if (isTold || rule.status === 'defeated' || index >= suggestedMost) {
-      return { ...rule, suggested: [] }
+      imported.push({ ...rule, suggested: [] })
+      continue
     }
-    const { suggested, vocabulary } = suggestFor(rule.text, rule.number, known)
+    const { suggested, vocabulary } = yield* suggestingFor(rule.text, rule.number, known)
     known = vocabulary
-    return { ...rule, suggested }
-  })
+    imported.push({ ...rule, suggested })
+  }
+  return imported
 }
 
 function readBook(source: readonly string[]): Result<ReadBook> {

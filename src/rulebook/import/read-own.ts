@@ -5,10 +5,11 @@ import { passage } from '../../actions/change.ts'
 import { proseIn, usesIn, type MechanicUse, type Passage } from '../../actions/passage.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import { fits } from '../../base/schema.ts'
+import { finish, type Task } from '../../base/task.ts'
 import { sentenceOf, useOf, wordsOf } from '../../language/meaning/content.ts'
 import type { BookRule, BookStatus } from '../book.ts'
 import type { Doubt } from './doubt.ts'
-import { readTogether, type Written } from '../live-words.ts'
+import { readingTogether, type Written } from '../live-words.ts'
 import { ownFormats, readOwnLine, unguardLine, type OwnFormat, type OwnLine } from './own-format.ts'
 import { byNumber } from './raw-to-rule.ts'
 import { tidyName, tidyText } from '../tidy.ts'
@@ -52,8 +53,16 @@ export function findOwnFormat(lines: readonly string[]): OwnFormat | undefined {
 
 /** Reads a book that this app wrote. Fault: `book-no-rules`. */
 export function readOwnBook(lines: readonly string[], format: OwnFormat): Result<ReadBook> {
+  return finish(readingOwnBook(lines, format))
+}
+
+/** {@link readOwnBook}, a sentence in each step. */
+export function* readingOwnBook(
+  lines: readonly string[],
+  format: OwnFormat,
+): Task<Result<ReadBook>> {
   const drafts = readDrafts(lines, format)
-  const sentences = sentencesIn(drafts)
+  const sentences = yield* sentencesIn(drafts)
   const firstAt = new Map<number, number>()
   const doubts: Doubt[] = []
   const rules: BookRule[] = []
@@ -83,7 +92,7 @@ export function readOwnBook(lines: readonly string[], format: OwnFormat): Result
 }
 
 /** What the sentences say of which the book has the words alone: each may use the names that any of them brings. */
-function sentencesIn(drafts: readonly Draft[]): ReadonlyMap<Said, Phrase | null> {
+function* sentencesIn(drafts: readonly Draft[]): Task<ReadonlyMap<Said, Phrase | null>> {
   const all = drafts
     .flatMap(({ passages }) => passages)
     .flatMap((one): readonly (Written & { readonly said: Said | null })[] => {
@@ -91,7 +100,7 @@ function sentencesIn(drafts: readonly Draft[]): ReadonlyMap<Said, Phrase | null>
       const phrase = sentenceOf(one)
       return phrase === null ? [] : [{ words: '', phrase, said: null }]
     })
-  const read = readTogether(all)
+  const read = yield* readingTogether(all)
   return new Map(
     all.flatMap(({ said }, at) => (said === null ? [] : [[said, read[at] ?? null] as const])),
   )

@@ -1,4 +1,5 @@
 import type { Json } from '../../base/json.ts'
+import { finish, type Task } from '../../base/task.ts'
 import {
   joined,
   namesIn,
@@ -19,13 +20,20 @@ const readAtMost = 12_000
  * the rule's own: a rule that claims precedence over itself claims nothing.
  */
 export function suggestMechanics(text: string, number: number): readonly SuggestedMechanic[] {
-  return suggestFor(text, number, plainVocabulary).suggested
+  return finish(suggestingFor(text, number, plainVocabulary)).suggested
 }
 
-/** {@link suggestMechanics} in a book, after other rules with the names that they bring; with what this one adds. */
-export function suggestFor(text: string, number: number, known: Vocabulary): LiveSentences {
+/**
+ * {@link suggestMechanics} in a book, after other rules with the names that they bring; with what this one adds. A sentence in each
+ * step.
+ */
+export function* suggestingFor(
+  text: string,
+  number: number,
+  known: Vocabulary,
+): Task<LiveSentences> {
   const read = text.slice(0, readAtMost).replace(/\s+/g, ' ').trim()
-  const { suggested, vocabulary } = suggestSentences(read, known)
+  const { suggested, vocabulary } = yield* suggestSentences(read, known)
   return {
     suggested: suggested.filter(({ params }) => !isOverItself(params['sentence'], number)),
     vocabulary,
@@ -51,10 +59,11 @@ interface LiveSentences {
 }
 
 /** Looks for sentences that can be made live word for word; a sentence may speak of what one before it brought up. */
-function suggestSentences(text: string, vocabulary: Vocabulary = plainVocabulary): LiveSentences {
+function* suggestSentences(text: string, vocabulary: Vocabulary): Task<LiveSentences> {
   const suggested: SuggestedMechanic[] = []
   let known = vocabulary
   for (const because of sentencesOf(text).slice(0, sentencesMost)) {
+    yield
     const read = readLive(because, known)
     if (read === undefined) continue
     suggested.push({ kind: sentenceKind, params: { sentence: read }, because })
