@@ -19,6 +19,7 @@ import { exportGame } from './record/export-game.ts'
 import type { GameRecord } from './record/game-record.ts'
 import { wishesKey } from './duties/hidden-wishes.ts'
 import { loadServers, storeServers, together } from './meeting/game-servers.ts'
+import { FirstMeeting } from './meeting/first-meeting.ts'
 import { Introduction } from './meeting/introduction.ts'
 import { loadOpenedLink, type OpenedLink } from './meeting/opened-link.ts'
 import { LiveView } from './game-view.ts'
@@ -58,6 +59,7 @@ export class OpenGame implements GameSession {
   /** Moves that come and go as texts. */
   readonly texts: MovesByText
   readonly #met: MetBook
+  readonly #meeting: FirstMeeting
   readonly #trials: Trials
   readonly #giveBack: () => Promise<void>
   readonly #quietWork: QuietWork
@@ -124,10 +126,20 @@ export class OpenGame implements GameSession {
     void record.archive.deleted.then(() => this.live.syncChanged())
     this.#key = new SeatKey(ports, record, this.live, (intent) => this.send(intent))
     this.#quietWork = new QuietWork(ports.clock, this.#queue, record)
+    const { log } = record.replica
+    this.#meeting = new FirstMeeting(ports.clock, {
+      state: () => record.replica.state,
+      device: () => record.device,
+      has: (id) => log.has(id),
+      own: () => log.actionsOf(record.device).length,
+      status: () => this.#network.status,
+      isCutOff: () => this.#network.isCutOff,
+    })
     this.#duties = new Duties(ports.clock, {
       view: () => this.live,
       held: () => record.unfinished,
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
+      maySign: () => this.#meeting.isOver,
       helpTogether: () => this.#key.helpTogether(),
       lookAtClock: () => {
         if (record.lookAtClock()) this.live.syncChanged()
@@ -280,6 +292,7 @@ export class OpenGame implements GameSession {
     this.#isClosed = true
     this.#quietWork.stop()
     this.#duties.stop()
+    this.#meeting.stop()
     this.#tabs.close()
     await this.#queue.done()
     await this.#drafts.flush()

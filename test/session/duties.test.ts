@@ -3,7 +3,8 @@ import { deviceId } from '../../src/actions/ids.ts'
 import { Duties } from '../../src/session/duties/duties.ts'
 import type { Clock } from '../../src/session/ports.ts'
 
-it('does what is due, though the clock was set back by hours', () => {
+it('does what is due, though the clock was set back by hours; signs nothing by itself before it may', () => {
+  let maySign = false
   let now = 1_767_225_600_000
   let look: () => void = () => undefined
   const clock: Clock = {
@@ -26,6 +27,7 @@ it('does what is due, though the clock was set back by hours', () => {
     held: () => 1,
     retry: does('retry'),
     lookAtClock: () => undefined,
+    maySign: () => maySign,
     helpTogether: () => undefined,
     mustSeal: () => {
       done.push('seal')
@@ -35,6 +37,9 @@ it('does what is due, though the clock was set back by hours', () => {
     send: does('sends'),
     protocol: 1,
   })
+  look()
+  expect(done).toEqual(['retry'])
+  maySign = true
   look()
   expect(done).toEqual(['retry', 'seal'])
   now += 1000

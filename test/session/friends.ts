@@ -1,6 +1,4 @@
-import { currentForm } from '../../src/engine/votes/proposals.ts'
-import { passagesOf } from '../../src/actions/passage.ts'
-import type { FormHash, GameId } from '../../src/actions/ids.ts'
+import type { GameId } from '../../src/actions/ids.ts'
 import { PeerCourier } from '../../src/network/peer-courier.ts'
 import { createApp } from '../../src/session/app.ts'
 import type { App, GameSession } from '../../src/session/api.ts'
@@ -97,14 +95,4 @@ export async function friends(settings: object, names: readonly string[] = ['Bo'
     for (const { clock } of browsers) clock.stopAll()
   }
   return { hub, id, link, ann, annGame, others, pass, say, end }
-}
-
-/** Puts tea before the table; what is voted on. */
-export async function putTea(session: GameSession): Promise<FormHash> {
-  const changes = [{ do: 'enact', passages: passagesOf('There is tea.') }] as const
-  const proposal = await does(session, { type: 'propose', title: 'Tea', changes })
-  const form = [...stateOf(session).openProposals.values()].map((one) => currentForm(one).hash)[0]
-  if (form === undefined) throw new Error('not proposed')
-  await does(session, { type: 'call-vote', proposal, form })
-  return form
 }

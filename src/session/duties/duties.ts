@@ -12,6 +12,8 @@ export interface DutyHost {
   readonly held: () => number
   readonly retry: () => Promise<unknown>
   readonly lookAtClock: () => void
+  /** Whether it may sign anything by itself yet. */
+  readonly maySign: () => boolean
   /** Helps to open ballots, and with what is drawn together, where that is due. */
   readonly helpTogether: () => void
   /** Whether this device has something to sign for the next seal. */
@@ -59,6 +61,7 @@ export class Duties {
       this.#lastRetryMs = now
       void this.#host.retry()
     }
+    if (!this.#host.maySign()) return
     if (!this.#isSealing && isTimeAgain(this.#lastSealMs, sealEveryMs, now)) {
       this.#lastSealMs = now
       if (this.#host.mustSeal()) void this.#seal()

@@ -96,6 +96,11 @@ export class Network {
     return this.#hasSetOut
   }
 
+  /** Whether there is no way from here to anybody. */
+  get isCutOff(): boolean {
+    return this.#courier === null && this.#trouble !== null
+  }
+
   /** Tells people why moves do not travel. */
   note(trouble: Fault): void {
     this.#trouble = trouble
