@@ -137,7 +137,10 @@ class RunningApp implements App {
         ? { ...this.#newEntry(id, gameName, [secret]), ...servers }
         : isMet
           ? this.#withServers({ ...known, secrets: withSecret(known.secrets, secret) }, servers)
-          : { ...known, ...withHeard(known, { ...secret, ...servers }) }
+          : {
+              ...known,
+              ...withHeard(known, { ...secret, ...servers, openedMs: this.#ports.clock.now() }),
+            }
     const kept = await this.#keepEntry(entry)
     if (!kept.ok) return kept
     void this.#ports.keepStorage()

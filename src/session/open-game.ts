@@ -88,6 +88,7 @@ export class OpenGame implements GameSession {
       keep: keepSecrets,
       courierHost: () => this.#courierHost(),
       meet: () => this.#meetOthers(),
+      now: ports.clock.now,
       changed: () => this.live.syncChanged(),
     })
     this.live = new LiveView(record, this.#network, kept.moves, ports)

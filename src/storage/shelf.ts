@@ -38,6 +38,8 @@ export interface GameEntry {
 
 /** A secret that may be the game's, with the servers by which it is said that the others meet. */
 export interface HeardSecret extends GameSecret {
+  /** When its link was opened here, ms. */
+  readonly openedMs: number
   readonly signaling: readonly string[]
   readonly iceServers: readonly string[]
   readonly relays: readonly string[]

@@ -53,7 +53,7 @@ async function setup() {
   }
   const heardBy = async (name: string) =>
     good((await disks.get(name)?.shelf.get(id)) ?? ok(null))?.heard
-  return { device, id, annGame, bo, boGame, link, real, saying, pass, waiting, heardBy }
+  return { clock, device, id, annGame, bo, boGame, link, real, saying, pass, waiting, heardBy }
 }
 
 const proposeTea = (session: GameSession) =>
@@ -141,6 +141,17 @@ describe('[secret-heard] a link for a game that one plays', () => {
     const reopened = good(await (await device('cy')).openGame(id))
     expect(secretOf(reopened)).toEqual(secretOf(annGame))
     for (const one of [annGame, boGame, reopened]) await one.close()
+  })
+
+  it('is let go of after a month in which the game did not come to its epoch', async () => {
+    const { clock, device, id, annGame, bo, boGame, saying, heardBy } = await setup()
+    good(await bo.acceptInvitation(saying({ secret: madeUp })))
+    expect(await heardBy('bo')).toHaveLength(1)
+    await boGame.close()
+    clock.offsetMs += 31 * 86_400_000
+    const again = good(await (await device('bo')).openGame(id))
+    expect(await heardBy('bo')).toEqual([])
+    for (const one of [annGame, again]) await one.close()
   })
 
   it('gives nothing of a game that came as a file, and does not stand in the way of its own', async () => {

@@ -200,7 +200,7 @@ describe('a device with a lock', () => {
     const entry = good(await locked.get(game))
     if (entry === null) throw new Error('the game is gone')
     const servers = { signaling: ['wss://a.example'], iceServers: [], relays: [] }
-    const heard = [{ epoch: 1, bytes: new Uint8Array(32).fill(9), ...servers }]
+    const heard = [{ epoch: 1, bytes: new Uint8Array(32).fill(9), openedMs: 7, ...servers }]
     good(await locked.put({ ...entry, heard }))
     expect(good(await disk.shelf.get(game))).toMatchObject({ secrets: [], heard: [] })
     const after = good(await locked.get(game))

@@ -38,6 +38,9 @@ export function isHeld({ secrets }: HeldSecrets, secret: GameSecret): boolean {
   return secrets.some((one) => one.epoch === secret.epoch && leadsWhere(one, secret))
 }
 
+/** After so long, ms, a link is let go of whose epoch the game never came to: whoever sent it sees that long when we are there. */
+export const heardForMs = 30 * 86_400_000
+
 /** So many that the log does not name are heard at once, the newest links: each is a connection to the signalling servers. */
 const mostHeard = 4
 

@@ -15,6 +15,7 @@ import type { Network } from '../meeting/network.ts'
 import { secretIn } from './secret-boxes.ts'
 import {
   completes,
+  heardForMs,
   standingOf,
   withHeard,
   withNamed,
@@ -36,6 +37,7 @@ export interface SecretHost {
   readonly meet: () => Promise<void>
   /** The view has changed. */
   readonly changed: () => void
+  readonly now: () => number
 }
 
 export type KeepSecrets = (
@@ -195,7 +197,7 @@ export class SecretKeeper {
 
   /** What the log says by now of the secrets that links brought: what it names is the game's, what it denies is dropped. */
   async #judgeHeard(): Promise<void> {
-    const { record, network } = this.#host
+    const { record, network, now } = this.#host
     const heard = [...(this.#kept.heard ?? [])].sort((a, b) => a.epoch - b.epoch)
     for (const secret of heard) {
       const standing = standingOf(record, secret)
@@ -204,19 +206,22 @@ export class SecretKeeper {
       const isPast = held !== null && held.epoch >= secret.epoch
       // What came instead of one that the log names leads nowhere.
       const isMoot = standing === 'untold' && isPast && standingOf(record, held) === 'named'
-      if (standing === 'denied' || isMoot) await this.#keep((kept) => withoutSecret(kept, secret))
+      const isOver = standing === 'unnamed' && now() > secret.openedMs + heardForMs
+      if (standing === 'denied' || isMoot || isOver)
+        await this.#keep((kept) => withoutSecret(kept, secret))
     }
   }
 
   /** The log names this secret, that a link brought. */
   async #takeUp(secret: HeardSecret): Promise<void> {
-    const { record, network, changed } = this.#host
+    const { record, network, changed, now } = this.#host
     const held = network.secret
     const standing = held === null ? 'denied' : standingOf(record, held)
     await network.changeServers(together(network.servers, secret))
     if (held === null || standing === 'denied' || standing === 'unnamed') {
       // What this device came by first was never proved either: it may still be the next.
-      const doubted = held === null || standing === 'denied' ? null : { ...held, ...noServers }
+      const doubted =
+        held === null || standing === 'denied' ? null : { ...held, ...noServers, openedMs: now() }
       this.#isMoving = true
       if (held !== null) await this.#keep((kept) => withoutSecret(kept, held))
       await this.#moveTo(secret, secret)
