@@ -316,7 +316,7 @@ export interface SeatKeys {
   /** Goes on with a new key, which has no seat, where what this device signed last is lost here (`own-actions-missing`, `-damaged`). */
   giveUpKey(): Promise<void>
   /**
-   * Takes back what this device signed while its clock ran fast (`signed-ahead`) and nobody built on, on its person's word that
+   * Takes back what this device signed while its clock ran fast (`signed-ahead-unseen`) and nobody has, on its person's word that
    * the clock is right now. Then the game has to be opened anew. Fault: `nothing-to-take-back`; those of storage.
    */
   takeBack(): Promise<Result<null>>

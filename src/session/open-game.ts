@@ -142,9 +142,7 @@ export class OpenGame implements GameSession {
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
       maySign: () => this.#meeting.isOver,
       helpTogether: () => this.#key.helpTogether(),
-      lookAtClock: () => {
-        if (record.lookAtClock()) this.live.syncChanged()
-      },
+      lookAtClock: () => record.lookAtClock(this.#meeting.others) && this.live.syncChanged(),
       // Also of a device that was taken off its seat: until the start is sealed nobody speaks for the creator but the first.
       mustSeal: () => !this.#queue.isBusy && record.hasDuty,
       seal: () =>
@@ -250,8 +248,7 @@ export class OpenGame implements GameSession {
     this.live.syncChanged()
   }
 
-  exportFile: GameSession['exportFile'] = () =>
-    exportGame(this.#record.replica.log, this.#ports.clock)
+  exportFile: GameSession['exportFile'] = () => exportGame(this.#record, this.#ports.clock)
 
   /** All that has its place in the game, as it was signed. */
   get held(): readonly Uint8Array[] {
@@ -309,7 +306,7 @@ export class OpenGame implements GameSession {
 
   /** Takes the game off this device. The session is closed after it. */
   async erase(): Promise<Result<null>> {
-    this.#ports.witness(this.#record.device).forget()
+    this.#record.own.forget()
     await this.#desk.close(true)
     const erased = await this.#queue.run(() => this.#record.archive.erase())
     await this.shut()
@@ -343,6 +340,7 @@ export class OpenGame implements GameSession {
       received: (bytes, from) => this.#received(bytes, from),
       changed: () => {
         record.clock.compare(this.#network.status?.peers ?? [], record.device, this.live.state)
+        record.lookAtClock(this.#meeting.others)
         void this.#secret.met()
         this.live.syncChanged()
       },

@@ -28,6 +28,7 @@ export class FirstMeeting {
   readonly #host: MeetingHost
   readonly #stopWaiting: () => void
   #isOver = false
+  #areMet = false
 
   constructor(clock: Clock, host: MeetingHost) {
     this.#host = host
@@ -39,6 +40,14 @@ export class FirstMeeting {
   get isOver(): boolean {
     this.#isOver ||= this.#isAlone || this.#host.isCutOff() || this.#hasAll
     return this.#isOver
+  }
+
+  /** Whether there was somebody, since the game was opened, of whom all is here; and whether there is somebody now. */
+  get others(): { readonly areMet: boolean; readonly areThere: boolean } {
+    const { peers = [], mailboxes = [] } = this.#host.status() ?? {}
+    this.#areMet ||= this.#hasAll
+    const isOpen = mailboxes.some(({ state }) => state === 'open' || state === 'slow')
+    return { areMet: this.#areMet, areThere: peers.length > 0 || isOpen }
   }
 
   stop(): void {

@@ -10,8 +10,8 @@ import { deviceId, type DeviceId, type GameId } from '../../actions/ids.ts'
 import type { Archive } from '../../storage/archive.ts'
 import { WatchedClock } from '../meeting/clock-check.ts'
 import { newKeys, type DeviceKey, type PlayerKeys } from '../keys/device-keys.ts'
-import { KeyKeeper } from '../keys/key-keeper.ts'
-import { Scheduler } from '../scheduler.ts'
+import type { KeyKeeper } from '../keys/key-keeper.ts'
+import type { Scheduler } from '../scheduler.ts'
 import { Damage } from './damage.ts'
 import { authenticIn, Intake } from './intake.ts'
 import { noteNewer } from './newer.ts'
@@ -21,16 +21,9 @@ import { idsOf, type Replica, type Taken } from './replica.ts'
 import { signBody } from './sign-action.ts'
 import { Pictures } from '../meeting/pictures.ts'
 import { SignatureVerifier } from './signatures.ts'
-import { SnapshotKeeper } from './snapshot-keeper.ts'
+import type { SnapshotKeeper } from './snapshot-keeper.ts'
 import { Troubles } from '../troubles.ts'
-
-interface Workplace {
-  readonly ports: Ports
-  readonly archive: Archive
-  readonly scheduler: Scheduler
-  readonly snapshots: SnapshotKeeper
-  readonly keeper: KeyKeeper
-}
+import { openWorkplace, type Workplace } from './workplace.ts'
 
 /** What this device holds of a game: archive, replica, and the key that signs. The session runs its methods one at a time. */
 export class GameRecord {
@@ -38,6 +31,8 @@ export class GameRecord {
   readonly archive: Archive
   readonly signatures: SignatureVerifier
   readonly pictures: Pictures
+  /** Whether somebody was there since the game was opened, and is now. */
+  #others = { areMet: false, areThere: false }
   readonly clock: WatchedClock
   readonly #ports: Ports
   readonly #scheduler: Scheduler
@@ -67,18 +62,9 @@ export class GameRecord {
 
   /** Loads the archive, verifies it, orders and derives it: all of it, or what is new since the last snapshot. */
   static async open(ports: Ports, game: GameId): Promise<GameRecord> {
-    const { archive, fault: trouble } = await ports.openArchive(game)
-    const scheduler = new Scheduler(ports.clock)
-    const snapshots = new SnapshotKeeper(archive, scheduler, ports.build)
-    // All that is asked of the database is asked at once: each answer takes its time.
-    const reading = archive.readAll()
-    const archived = reading.then((kept) => (kept.ok ? kept.value : []))
-    const [keeper, kept, { replica, rest }] = await Promise.all([
-      KeyKeeper.open(ports, archive),
-      reading,
-      snapshots.wake(game, ports.library, archived),
-    ])
-    const record = new GameRecord({ ports, archive, scheduler, snapshots, keeper }, replica)
+    const { place, replica, rest, kept, trouble } = await openWorkplace(ports, game)
+    const { archive, scheduler } = place
+    const record = new GameRecord(place, replica)
     record.#troubles.note('opening', trouble)
     void archive.deleted.then(() => record.#troubles.note('deleted', fault('storage-deleted')))
     record.#troubles.note('reading', kept.ok ? null : kept.fault)
@@ -91,13 +77,18 @@ export class GameRecord {
     record.#noteDoubt()
     await record.leaveFork()
     // Not before nothing of this device's own is lost with it.
-    if (!record.#own.isBehind) await record.#damage.mend(archive, await archived)
+    if (!record.#own.isBehind) await record.#damage.mend(archive, kept.ok ? kept.value : [])
     record.lookAtClock()
     return record
   }
 
   get keys(): PlayerKeys {
     return this.#keeper.keys
+  }
+
+  /** What this key has signed. */
+  get own(): OwnChain {
+    return this.#own
   }
 
   get device(): DeviceId {
@@ -191,8 +182,15 @@ export class GameRecord {
   }
 
   /** Looks at the own clock, each second or so; whether it tells people something else than before. */
-  lookAtClock(): boolean {
-    return this.clock.look(this.#own.whyAhead())
+  lookAtClock(others = this.#others): boolean {
+    this.#others = others
+    if (others.areThere) this.#own.gave()
+    return this.clock.look(this.#own.whyAhead(this.#isClockSure))
+  }
+
+  /** Whether others were met, and found nothing wrong with this device's clock. */
+  get #isClockSure(): boolean {
+    return this.#others.areMet && !this.#troubles.has('clock')
   }
 
   /** Whether this device has something to sign for the next seal, as far as it can see. */
@@ -234,6 +232,7 @@ export class GameRecord {
   async takeBack(): Promise<Result<null>> {
     return this.alone(async () => {
       await this.catchUp()
+      if (!this.#isClockSure) return fail(fault('nothing-to-take-back'))
       const taken = await this.#own.takeBack(this.archive)
       if (!taken.ok) return taken
       this.#troubles.note('taken back', taken.value)
@@ -311,6 +310,7 @@ export class GameRecord {
     if (arrival?.status === 'refused') return fail(arrival.fault)
     // Where the disk does not take it the others still get it: after a crash this device must not sign in its place again.
     this.#own.signed(action.seq)
+    if (this.#others.areThere) this.#own.gave()
     return ok({ action, isKept })
   }
 

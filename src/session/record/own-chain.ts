@@ -7,6 +7,7 @@ import { maxAheadMs } from '../../actions/limits.ts'
 import type { Log } from '../../log/log.ts'
 import type { Archive } from '../../storage/archive.ts'
 import type { PlayerKeys } from '../keys/device-keys.ts'
+import type { SeqWitness } from '../../storage/witness.ts'
 import type { Ports } from '../ports.ts'
 
 /** For so long, ms, after the others gave back what this device had lost it signs nothing: more may come, bit by bit. */
@@ -67,20 +68,48 @@ export class OwnChain {
   }
 
   /**
-   * What it signed that is dated ahead of the clock, up to its newest, if nobody else built on any of it: nobody can have counted
-   * it, and it can be taken back. [act-taken-back]
+   * What it signed that is dated ahead of the clock, up to its newest, if nobody else built on any of it and it went to nobody
+   * before the clock was set: nobody can have counted it, and it can be taken back. [act-taken-back]
    */
   takeable(): readonly Authentic[] {
-    return this.isBehind
-      ? []
-      : this.#log.unbuiltOn(this.#device, this.#ports.clock.now() + maxAheadMs)
+    if (this.isBehind) return []
+    const late = this.#log.unbuiltOn(this.#device, this.#ports.clock.now() + maxAheadMs)
+    return late.every(({ seq }) => seq > this.#givenTo) ? late : []
   }
 
-  /** That the others would hold back what it signs next, for what it signed before; `null`: they would not. */
-  whyAhead(): Fault | null {
+  /** Takes note that others may have all of it that is not dated ahead, or (`whole`) that too: by a file, or as text. */
+  gave(whole = false): void {
+    const latestMs = whole ? Infinity : this.#ports.clock.now() + maxAheadMs
+    const given = this.#log.actionsOf(this.#device).findLast(({ time }) => time <= latestMs)
+    if (given !== undefined && given.seq > (this.#given.highest() ?? -1))
+      this.#given.note(given.seq)
+  }
+
+  /** Forgets all of it. */
+  forget(): void {
+    this.#ports.witness(this.#device).forget()
+    this.#given.forget()
+  }
+
+  /** The highest place that others may know of. Where nothing is remembered, all may be. */
+  get #givenTo(): number {
+    const isForgotten = this.#ports.witness(this.#device).highest() === null
+    return this.#given.highest() ?? (isForgotten ? Infinity : -1)
+  }
+
+  get #given(): SeqWitness {
+    return this.#ports.witness(deviceId(`${this.#device} given`))
+  }
+
+  /**
+   * That the others would hold back what it signs next, for what it signed before; `null`: they would not. `isSure`: somebody was
+   * met who finds this clock right. Without, it may be slow now, and what it signed long known to all.
+   */
+  whyAhead(isSure: boolean): Fault | null {
     const aheadMs = (this.#log.lastOf(this.#device)?.time ?? 0) - this.#ports.clock.now()
     if (aheadMs <= maxAheadMs) return null
-    const code = this.takeable().length > 0 ? 'signed-ahead' : 'signed-ahead-for-good'
+    const known = isSure ? 'signed-ahead-unseen' : 'signed-ahead'
+    const code = this.takeable().length > 0 ? known : 'signed-ahead-for-good'
     return fault(code, { minutes: Math.round(aheadMs / 60_000) })
   }
 

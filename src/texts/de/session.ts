@@ -44,13 +44,15 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
   'clock-jumped': ({ minutes }) =>
     `Stimmt die Uhr dieses Geräts? Sie ist eben auf einmal vorgegangen: ${lasting(minutes)}.\nNiemand ist online, um sie zu vergleichen. Bis du es sagst, wird hier nichts unterschrieben: Ein Spielzug mit einem Datum, das noch kommt, hielte die nächsten auf. Hat das Gerät geschlafen, ist das in Ordnung.`,
   'signed-ahead': ({ minutes }) =>
-    `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und was es als Nächstes unterschreibt, kommt danach. Die anderen sehen es nicht und würden auch das Nächste zurückhalten, darum wird nichts mehr unterschrieben. Sieh nach, ob Datum und Uhrzeit dieses Geräts jetzt stimmen. Wenn ja, nimm es unten zurück: Niemand hat darauf aufgebaut. Was du noch willst, tust du dann noch einmal.`,
+    `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und was es als Nächstes unterschreibt, kommt danach. Das Nächste würden die anderen zurückhalten, darum wird nichts mehr unterschrieben.\nVielleicht geht die Uhr jetzt nach: Sieh nach, ob Datum und Uhrzeit dieses Geräts stimmen, und stell sie richtig, wenn nicht.\nStimmen sie, geh online. Sobald es ein Gerät der anderen trifft, dessen Uhr dasselbe sagt, kannst du es hier zurücknehmen.`,
+  'signed-ahead-unseen': ({ minutes }) =>
+    `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und was es als Nächstes unterschreibt, kommt danach. Die anderen sehen es nicht und würden auch das Nächste zurückhalten, darum wird nichts mehr unterschrieben. Sieh nach, ob Datum und Uhrzeit dieses Geräts jetzt stimmen. Wenn ja, nimm es unten zurück: Niemand hat es. Was du noch willst, tust du dann noch einmal.`,
   'signed-ahead-for-good': ({ minutes }) =>
-    `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und andere haben darauf aufgebaut. Was es als Nächstes unterschreibt, würden sie bis dahin zurückhalten, darum wird nichts mehr unterschrieben. Warte so lange, oder bitte von einem anderen Gerät aus um deinen Platz.`,
+    `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), oder die Uhr geht jetzt nach. Die anderen haben es vielleicht schon. Was es als Nächstes unterschreibt, würden sie bis dahin zurückhalten, darum wird nichts mehr unterschrieben. Sieh nach, ob Datum und Uhrzeit dieses Geräts stimmen, und stell sie richtig, wenn nicht. Stimmen sie, warte so lange, oder bitte von einem anderen Gerät aus um deinen Platz.`,
   'taken-back': ({ count }) =>
     `Was dieses Gerät zu früh unterschrieben hatte, ist zurückgenommen (${count} seiner Aktionen). Lade die Seite neu, um weiterzuspielen.`,
   'nothing-to-take-back': () =>
-    'Hier lässt sich nichts zurücknehmen: Die Uhr dieses Geräts hat es erreicht, oder andere haben darauf aufgebaut.',
+    'Hier lässt sich nichts zurücknehmen: Die Uhr dieses Geräts hat es erreicht, andere haben es vielleicht, oder es hat noch niemanden getroffen, der sagen könnte, ob die Uhr stimmt.',
   'waiting-for-earlier': () =>
     'Das hier baut auf Aktionen auf, die noch nicht angekommen sind. Es bleibt erhalten und zählt, sobald der Rest da ist.',
   'game-name-missing': () => 'Gib dem Spiel einen Namen, damit die anderen es erkennen.',

@@ -44,13 +44,15 @@ export const sessionFaults = faultWords('sessionFaults', {
   'clock-jumped': ({ minutes }) =>
     `Is this device’s clock right? It has just gone ahead by ${lasting(minutes)}.\nNobody is online to compare it with, so nothing is signed here until you say so: a move with a date to come would stop the next ones. If the device was asleep, that’s fine.`,
   'signed-ahead': ({ minutes }) =>
-    `This device signed something when its clock was ${lasting(minutes)} ahead of now, and what it signs next comes after that. The others do not see it, and would hold back what comes next, so nothing more is signed. Look whether the date and time of this device are right now. If they are, take it back below: nobody has built on it. What you still want, do again then.`,
+    `This device signed something when its clock was ${lasting(minutes)} ahead of now, and what it signs next comes after that. The others would hold back what comes next, so nothing more is signed.\nPerhaps the clock is behind now: look whether this device’s date and time are right, and set them if not.\nIf they are right, go online. As soon as another player’s device is met and finds the same, you can take it back here.`,
+  'signed-ahead-unseen': ({ minutes }) =>
+    `This device signed something when its clock was ${lasting(minutes)} ahead of now, and what it signs next comes after that. The others do not see it, and would hold back what comes next, so nothing more is signed. Look whether the date and time of this device are right now. If they are, take it back below: nobody has it. What you still want, do again then.`,
   'signed-ahead-for-good': ({ minutes }) =>
-    `This device signed something when its clock was ${lasting(minutes)} ahead of now, and others have built on it. They would hold back what it signs next until then, so nothing more is signed. Wait until then, or ask for your seat from another device.`,
+    `This device signed something when its clock was ${lasting(minutes)} ahead of now, or the clock is behind now. Others may have what it signed, and would hold back what it signs next until then, so nothing more is signed. Look whether the date and time of this device are right, and set them if not. If they are, wait until then, or ask for your seat from another device.`,
   'taken-back': ({ count }) =>
     `What this device had signed too early was taken back (${count} of its actions). Reload the page to go on.`,
   'nothing-to-take-back': () =>
-    'There is nothing that could be taken back: this device’s clock has reached it, or others have built on it.',
+    'There is nothing that could be taken back: this device’s clock has reached it, others may have it, or nobody has been met yet who could say that the clock is right.',
   'waiting-for-earlier': () =>
     'These build on actions that have not arrived yet. They are kept, and count as soon as the rest is here.',
   'game-name-missing': () => 'Give the game a name, so that the others know which one it is.',
