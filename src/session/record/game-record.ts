@@ -257,6 +257,8 @@ export class GameRecord {
    * are this device's from then on. Faults: those of storing them, and what the engine refuses the action for.
    */
   async enter(key: DeviceKey, keys: PlayerKeys, body: Body): Promise<Result<Authentic>> {
+    const stopped = await this.#stopsSigning()
+    if (stopped !== null) return fail(stopped)
     const { log, state } = this.replica
     const signed = await signBody(log, key, body, this.#ports.clock.now(), state?.version)
     if (!signed.ok) return signed
