@@ -1,7 +1,8 @@
 // A vote that can still be taken back belongs to the tab in which it was given.
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ok } from '../../src/base/result.ts'
+import { fail, fault, ok } from '../../src/base/result.ts'
+import type { FaultCode } from '../../src/texts/fault-codes.ts'
 import { formHash } from '../../src/actions/ids.ts'
 import type { GameSession } from '../../src/session/api.ts'
 import { heldMs, HeldVotes, type Vote } from '../../src/ui/proposal/voting/held-votes.svelte.ts'
@@ -19,6 +20,8 @@ const vote = (form = 0, ballot: Vote['ballot'] = 'for'): Vote => ({
 function browser() {
   const written = new Map<string, string>()
   const signed: Vote[] = []
+  const refusing: { code: FaultCode | null } = { code: null }
+  const told: string[] = []
   const waiting: { readonly tab: object; readonly enter: () => void }[] = []
   let holder: object | null = null
   const next = () => {
@@ -50,6 +53,7 @@ function browser() {
       },
       send: (intent) => {
         if (tab.isClosed || intent.type !== 'vote') return new Promise(() => {})
+        if (refusing.code !== null) return later(fail(fault(refusing.code)))
         signed.push(intent)
         return later(ok(id))
       },
@@ -60,16 +64,16 @@ function browser() {
         waiting.push({ tab, enter: () => granted(letGo) })
         if (holder === null) next()
       })
-    const votes = new HeldVotes(session, () => undefined, alone)
-    votes.run()
+    const votes = new HeldVotes(session, ({ code }) => told.push(code), alone)
+    const leave = votes.run()
     const close = () => {
       tab.isClosed = true
       waiting.splice(0, waiting.length, ...waiting.filter((one) => one.tab !== tab))
       if (holder === tab) next()
     }
-    return { votes, close, isWritten: () => underWay === 0 }
+    return { votes, leave, close, isWritten: () => underWay === 0 }
   }
-  return { open, signed }
+  return { open, signed, refusing, told }
 }
 
 const later = <T>(value: T, ms = 1): Promise<T> =>
@@ -125,6 +129,42 @@ describe('held votes', () => {
     first.close()
     await pass(100)
     expect(signed).toEqual([vote()])
+  })
+
+  it('are kept where nothing is signed for the moment, told once, and signed later, by the next visit too', async () => {
+    const { open, signed, refusing, told } = browser()
+    const first = open()
+    await pass(10)
+    refusing.code = 'own-actions-coming'
+    first.votes.hold(vote())
+    await pass(3 * heldMs)
+    expect(told).toEqual(['own-actions-coming'])
+    refusing.code = null
+    await pass(2 * heldMs)
+    expect(signed).toEqual([vote()])
+
+    refusing.code = 'own-actions-coming'
+    first.votes.hold(vote(1))
+    await pass(100)
+    first.leave()
+    await pass(100)
+    refusing.code = null
+    open()
+    await pass(100)
+    expect(signed).toEqual([vote(), vote(1)])
+  })
+
+  it('are dropped and told where they are refused for good', async () => {
+    const { open, signed, refusing, told } = browser()
+    const first = open()
+    await pass(10)
+    refusing.code = 'no-game'
+    first.votes.hold(vote())
+    await pass(2 * heldMs)
+    refusing.code = null
+    await pass(2 * heldMs)
+    expect(told).toEqual(['no-game'])
+    expect(signed).toEqual([])
   })
 
   it('are never signed twice, nor after they were taken back, whatever tabs come and go', async () => {

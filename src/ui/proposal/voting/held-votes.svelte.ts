@@ -14,6 +14,22 @@ export const heldMs = 5_000
 
 const draftKey = 'held votes'
 
+/** Why nothing is signed only for now: what passes by itself, or as soon as its person has done something about it. */
+const passing: ReadonlySet<string> = new Set([
+  'clock-ahead',
+  'clock-ahead-of',
+  'clock-jumped',
+  'keys-unread',
+  'keys-unsaved',
+  'own-actions-coming',
+  'own-actions-damaged',
+  'own-actions-missing',
+  'signed-ahead',
+  'signed-in-other-tab',
+  'storage-closed',
+  'taken-back',
+])
+
 /**
  * Votes that can still be taken back. They are signed when their time is over, or when nobody looks at the page any more; where
  * that fails, because the tab is closed, by the next tab that has the game open. As long as one tab holds votes no other touches
@@ -27,6 +43,8 @@ export class HeldVotes {
   #held: readonly Vote[] = $state.raw([])
   /** Those that can no longer be taken back. */
   #signing: readonly Vote[] = []
+  /** Those that could not be signed when it was time. */
+  #late: readonly Vote[] = []
   #entering: Promise<void> | null = null
   /** Lets other tabs hold votes; `null` while one of them does. */
   #letGo: (() => void) | null = null
@@ -53,7 +71,8 @@ export class HeldVotes {
       this.#isLeft = true
       document.removeEventListener('visibilitychange', leave)
       for (const timer of this.#timers) clearTimeout(timer)
-      void this.#signAll()
+      // What could not be signed is for whoever opens the game next.
+      void this.#signAll().then(() => this.#held.length > 0 && this.#end())
     }
   }
 
@@ -99,9 +118,20 @@ export class HeldVotes {
     const giveBack = keepFocus()
     const signed = await this.#session.send(vote)
     this.#signing = this.#signing.filter((one) => one !== vote)
+    if (!signed.ok && passing.has(signed.fault.code)) {
+      giveBack()
+      return this.#signLater(vote, signed.fault)
+    }
     this.#keep(this.#held.filter((one) => one !== vote))
     giveBack()
     if (!signed.ok && !this.#isCast(vote)) this.#onRefused(signed.fault)
+  }
+
+  /** It stays written down, for this page or the next, and is told once. */
+  #signLater(vote: Vote, why: Fault): void {
+    if (!this.#late.includes(vote)) this.#onRefused(why)
+    this.#late = [...this.#late, vote]
+    if (!this.#isLeft) this.#timers.push(setTimeout(() => void this.#sign(vote), heldMs))
   }
 
   /** Another tab may have signed it; where it was encrypted, only this seat knows what it says. */
