@@ -9,11 +9,11 @@ import { root } from '../scripts/install.js'
 import { unzip } from './e2e/harness/unzip.ts'
 import { filesFor, type Manifest } from './size/chunks.ts'
 
-const homeLimitKb = 72
+const homeLimitKb = 73
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
-const invitationLimitKb = { English: 82, German: 89 }
+const invitationLimitKb = { English: 82, German: 90 }
 /** With what its worker loads until somebody votes. */
-const tableLimitKb = 467
+const tableLimitKb = 474
 
 const entry = 'index.html'
 
@@ -87,8 +87,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 1214
-const singleCompressedLimitKb = 914
+const singleLimitKb = 1223
+const singleCompressedLimitKb = 921
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -121,7 +121,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 896
+const chatLimitKb = 903
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {
