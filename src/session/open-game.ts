@@ -142,7 +142,7 @@ export class OpenGame implements GameSession {
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
       maySign: () => this.#meeting.isOver,
       helpTogether: () => this.#key.helpTogether(),
-      lookAtClock: () => record.lookAtClock(this.#meeting.others) && this.live.syncChanged(),
+      lookAtClock: () => record.lookAtClock(this.#meeting.areOthersMet) && this.live.syncChanged(),
       // Also of a device that was taken off its seat: until the start is sealed nobody speaks for the creator but the first.
       mustSeal: () => !this.#queue.isBusy && record.hasDuty,
       seal: () =>
@@ -340,7 +340,7 @@ export class OpenGame implements GameSession {
       received: (bytes, from) => this.#received(bytes, from),
       changed: () => {
         record.clock.compare(this.#network.status?.peers ?? [], record.device, this.live.state)
-        record.lookAtClock(this.#meeting.others)
+        record.lookAtClock(this.#meeting.areOthersMet)
         void this.#secret.met()
         this.live.syncChanged()
       },

@@ -42,12 +42,10 @@ export class FirstMeeting {
     return this.#isOver
   }
 
-  /** Whether there was somebody, since the game was opened, of whom all is here; and whether there is somebody now. */
-  get others(): { readonly areMet: boolean; readonly areThere: boolean } {
-    const { peers = [], mailboxes = [] } = this.#host.status() ?? {}
-    this.#areMet ||= this.#hasAll
-    const isOpen = mailboxes.some(({ state }) => state === 'open' || state === 'slow')
-    return { areMet: this.#areMet, areThere: peers.length > 0 || isOpen }
+  /** Whether somebody was met, since the game was opened, of whom all is here: a mailbox knows nobody's clock. */
+  get areOthersMet(): boolean {
+    this.#areMet ||= this.#hasAllOf(this.#heads)
+    return this.#areMet
   }
 
   stop(): void {
@@ -63,11 +61,20 @@ export class FirstMeeting {
 
   /** Whether all is here that those who are met hold, or what lies in a mailbox, with all that is of this device. */
   get #hasAll(): boolean {
-    const { status, own } = this.#host
-    const { peers = [], mailboxes = [] } = status() ?? {}
-    const heads = peers.flatMap((peer) => this.#headsOf(peer) ?? [])
-    if (heads.length > 0) return heads.every((head) => this.#host.has(head))
-    return mailboxes.some(({ kept, toCome }) => kept > 0 && kept >= own() && toCome === 0)
+    const heads = this.#heads
+    if (heads.length > 0) return this.#hasAllOf(heads)
+    const { mailboxes = [] } = this.#host.status() ?? {}
+    const own = this.#host.own()
+    return mailboxes.some(({ kept, toCome }) => kept > 0 && kept >= own && toCome === 0)
+  }
+
+  #hasAllOf(heads: readonly ActionId[]): boolean {
+    return heads.length > 0 && heads.every((head) => this.#host.has(head))
+  }
+
+  /** What those who are met build on next. */
+  get #heads(): readonly ActionId[] {
+    return (this.#host.status()?.peers ?? []).flatMap((peer) => this.#headsOf(peer) ?? [])
   }
 
   #headsOf({ linked, presence }: CourierPeer): readonly ActionId[] | null {

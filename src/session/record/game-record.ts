@@ -31,8 +31,8 @@ export class GameRecord {
   readonly archive: Archive
   readonly signatures: SignatureVerifier
   readonly pictures: Pictures
-  /** Whether somebody was there since the game was opened, and is now. */
-  #others = { areMet: false, areThere: false }
+  /** Whether somebody was met since the game was opened. */
+  #areOthersMet = false
   readonly clock: WatchedClock
   readonly #ports: Ports
   readonly #scheduler: Scheduler
@@ -182,15 +182,14 @@ export class GameRecord {
   }
 
   /** Looks at the own clock, each second or so; whether it tells people something else than before. */
-  lookAtClock(others = this.#others): boolean {
-    this.#others = others
-    if (others.areThere) this.#own.gave()
+  lookAtClock(areOthersMet = this.#areOthersMet): boolean {
+    this.#areOthersMet = areOthersMet
     return this.clock.look(this.#own.whyAhead(this.#isClockSure))
   }
 
   /** Whether others were met, and found nothing wrong with this device's clock. */
   get #isClockSure(): boolean {
-    return this.#others.areMet && !this.#troubles.has('clock')
+    return this.#areOthersMet && !this.#troubles.has('clock')
   }
 
   /** Whether this device has something to sign for the next seal, as far as it can see. */
@@ -312,7 +311,6 @@ export class GameRecord {
     if (arrival?.status === 'refused') return fail(arrival.fault)
     // Where the disk does not take it the others still get it: after a crash this device must not sign in its place again.
     this.#own.signed(action.seq)
-    if (this.#others.areThere) this.#own.gave()
     return ok({ action, isKept })
   }
 

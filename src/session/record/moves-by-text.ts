@@ -48,7 +48,7 @@ export class MovesByText {
       actions: actions.map(({ bytes }) => bytes),
     })
     if (!text.ok) return text
-    record.own.gave(true)
+    record.own.gave()
     await record.archive.putMeta(metaKey, { device: record.device, count: mine.length })
     return ok({ text: text.value, count: actions.length })
   }

@@ -68,8 +68,8 @@ export class OwnChain {
   }
 
   /**
-   * What it signed that is dated ahead of the clock, up to its newest, if nobody else built on any of it and it went to nobody
-   * before the clock was set: nobody can have counted it, and it can be taken back. [act-taken-back]
+   * What it signed that is dated ahead of the clock, up to its newest, if nobody else built on any of it and it went out by no
+   * file or text: nobody can have counted it, and it can be taken back. [act-taken-back]
    */
   takeable(): readonly Authentic[] {
     if (this.isBehind) return []
@@ -77,12 +77,10 @@ export class OwnChain {
     return late.every(({ seq }) => seq > this.#givenTo) ? late : []
   }
 
-  /** Takes note that others may have all of it that is not dated ahead, or (`whole`) that too: by a file, or as text. */
-  gave(whole = false): void {
-    const latestMs = whole ? Infinity : this.#ports.clock.now() + maxAheadMs
-    const given = this.#log.actionsOf(this.#device).findLast(({ time }) => time <= latestMs)
-    if (given !== undefined && given.seq > (this.#given.highest() ?? -1))
-      this.#given.note(given.seq)
+  /** Takes note that others may have all of it, by a file or as text: whoever holds it for its time is not known, and lets go of nothing. */
+  gave(): void {
+    const last = this.#log.actionsOf(this.#device).at(-1)
+    if (last !== undefined && last.seq > (this.#given.highest() ?? -1)) this.#given.note(last.seq)
   }
 
   /** Forgets all of it. */
