@@ -35,19 +35,14 @@ export function noteSeenVotes(work: Work, { id, device, body }: Action, lineage?
  * to a claim.
  */
 export function endWaitsToBeSeen(work: Work): void {
-  const { timers } = work.state
-  const isSeen = (timer: Timer) => timer.seen !== undefined && knownSince(work, timer) !== null
-  if (!timers.some(isSeen)) return
-  const ended = timers.map((timer) =>
-    isSeen(timer) ? { ...timer, seen: undefined, due: dueOnceSeen(work, timer) } : timer,
-  )
-  change(work, { timers: ended.sort(byDue) })
-}
-
-function dueOnceSeen(work: Work, timer: Timer): number {
-  const { due } = timer
-  const since = knownSince(work, timer) ?? due
-  return since <= due ? due : since + work.state.settings.contestMs
+  const { timers, settings } = work.state
+  const ended = timers.map((timer) => {
+    const since = timer.seen === undefined ? null : knownSince(work, timer)
+    if (since === null) return timer
+    const due = since <= timer.due ? timer.due : since + settings.contestMs
+    return { ...timer, seen: undefined, due }
+  })
+  if (ended.some((timer, at) => timer !== timers[at])) change(work, { timers: ended.sort(byDue) })
 }
 
 /** Since when more than half of those who are counted know of a vote, game time, ms; `null`: no more than half do. */
