@@ -1,10 +1,11 @@
 import type { PlayerId } from '../../actions/ids.ts'
+import { sameMap } from '../../base/same-map.ts'
 import type { GameState, Player } from '../kernel/state/state.ts'
 
 /**
  * Whether others lose by what was done, or the table is not as it was: by comparing the game before it and after, with all that followed,
- * and not by what it is called. They lose what they have less of, a title or a role, what they chose, and throws they are owed; of the
- * table's are its numbers and whose turn it is. docs/decisions/0035-no-one-alone.md.
+ * and not by what it is called. They lose what they have less of, a title or a role, and what they chose; of the table's are its numbers,
+ * whose turn it is, and what is owed to be thrown. docs/decisions/0035-no-one-alone.md.
  */
 export function costsOthers(before: GameState, after: GameState, by: PlayerId): boolean {
   if (before.turns !== after.turns || before.turnCount !== after.turnCount) return true
@@ -42,9 +43,4 @@ function hasLess(was: Numbers, is: Numbers): boolean {
 
 function sameNumbers(was: Numbers, is: Numbers): boolean {
   return was === is || !(hasLess(was, is) || hasLess(is, was))
-}
-
-function sameMap<T>(was: ReadonlyMap<string, T>, is: ReadonlyMap<string, T>): boolean {
-  if (was === is) return true
-  return was.size === is.size && [...was].every(([name, one]) => is.get(name) === one)
 }

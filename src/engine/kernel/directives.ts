@@ -1,5 +1,6 @@
 import type { Action } from '../../actions/action.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
+import { sameMap } from '../../base/same-map.ts'
 import type { Lineage } from '../people/cut-off.ts'
 import { sameJson } from './questions/same-json.ts'
 import type { GameState } from './state/state.ts'
@@ -75,18 +76,4 @@ export function isCutOff(
 
 function sameSet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
   return a === b || (a.size === b.size && [...a].every((one) => b.has(one)))
-}
-
-function sameMap<K, V>(
-  a: ReadonlyMap<K, V>,
-  b: ReadonlyMap<K, V>,
-  isSame: (a: V, b: V) => boolean = Object.is,
-): boolean {
-  if (a === b) return true
-  if (a.size !== b.size) return false
-  for (const [key, value] of a) {
-    const other = b.get(key)
-    if (other === undefined || !isSame(value, other)) return false
-  }
-  return true
 }
