@@ -14,7 +14,8 @@ import { neverThere } from './gallery/asked-game.ts'
 
 const { bracketed } = vi.hoisted(() => {
   function bracketed(said: unknown): unknown {
-    if (typeof said === 'string') return said === '' ? said : `⟦${said}⟧`
+    // Each line may be shown by itself.
+    if (typeof said === 'string') return said.replace(/.+/g, (line) => `⟦${line}⟧`)
     if (typeof said === 'function') {
       return (...args: readonly unknown[]) => bracketed(Reflect.apply(said, undefined, args))
     }

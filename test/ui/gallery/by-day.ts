@@ -10,6 +10,7 @@ export const most = ['welcome', 'lobby', 'debate', 'vote', 'judge', 'rules', 'wo
 
 /** Each has a part that no other of these has. */
 const parts = [
+  'answered-in-secret',
   'asked-in-secret',
   'chance-votes-hidden',
   'chat-begun',
@@ -23,10 +24,12 @@ const parts = [
   'half-silent',
   'home',
   'join',
+  'judged-undone',
   'live-rules',
   'lobby-anew',
   'lobby-gone',
   'lobby-waiting',
+  'many-proposals',
   'market-proposal',
   'meet',
   'meeting',
