@@ -478,3 +478,49 @@ describe.each(books.filter(([id]) => ['by-mail', 'evening', 'week'].includes(id)
     })
   },
 )
+
+describe('[poll-seen] in Speaker, where a token has the vote over after three days unless most object,', () => {
+  const [, starter] = books.find(([id]) => id === 'speaker') ?? []
+
+  /** Ann proposes with a token, and nobody hears of it before its three days are over, but who is away with her. */
+  const keptBack = (away: readonly string[]) => {
+    if (starter === undefined) throw new Error('it ships')
+    const game = new Game(starter)
+    for (const name of away) game.table.takeOffline(name)
+    const changes = [{ do: 'enact', passages: [{ prose: 'Ann is great.' }] }] as const
+    const extra = { 'the most interesting thing of the last 24 hours': 'A bird sang.' }
+    const token = { picture: 'b'.repeat(64), extra, commentary: 'It makes the game better.' }
+    const proposal = game.act('Ann', { type: 'propose', title: 'Great', changes, ...token })
+    const own = game.table.replicaOf('Ann').state?.openProposals.get(proposal)
+    if (own === undefined) throw new Error('no vote')
+    const { hash: form } = currentForm(own)
+    game.act('Ann', { type: 'vote', form, ballot: 'for' })
+    for (let hour = 0; hour < 80; hour++) {
+      game.wait(1)
+      game.here(...names.filter((name) => !away.includes(name)))
+    }
+    for (const name of away) game.table.bringOnline(name)
+    return { game, form, proposal }
+  }
+
+  it.each([[['Ann']], [['Ann', 'Dora']]])(
+    'one that %j kept back can still be objected to',
+    (away) => {
+      const { game, form, proposal } = keptBack(away)
+      const [question] = game.state.polls.values()
+      const others = names.filter((one) => !away.includes(one))
+      for (const name of others) {
+        game.act(name, { type: 'answer', poll: question?.id ?? '', option: true })
+        game.act(name, { type: 'vote', form, ballot: 'against' })
+      }
+      game.wait(200)
+      game.here(...names)
+      expect(proposalById(game.state, proposal)?.outcome).toBe('defeated')
+    },
+  )
+
+  it('one that more than half have seen is over when its rule says', () => {
+    const { game, proposal } = keptBack([])
+    expect(proposalById(game.state, proposal)?.phase).toBe('closed')
+  })
+})

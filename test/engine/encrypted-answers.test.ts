@@ -56,6 +56,7 @@ function pollIn(table: FakeTable): Poll {
 }
 
 function answer(table: FakeTable, by: FakePerson, option: PollAnswer): string {
+  table.wait(1)
   return codeOf(table.do(by, { type: 'answer', poll: pollIn(table).id, option }))
 }
 
@@ -225,6 +226,7 @@ describe('[poll-open] answers are opened once it is over', () => {
     const plain = answerBytes({ choice }, 'nobody')
     const { seed } = seatOf(ann).die
     const dealing = hexFromBytes(deal({ holders, context, plain, seed, luck: new Uint8Array(32) }))
+    table.wait(1)
     expect(codeOf(table.sign(ann, { type: 'encrypted-answer', poll: id, dealing }))).toBe('applied')
     answer(table, bo, cy.player)
     letPass(table, dayMs)
@@ -246,6 +248,8 @@ describe('[poll-open] answers are opened once it is over', () => {
 
   it('and ends as before where nobody answered: there is nothing to open', () => {
     const table = asked(3)
+    table.wait(1)
+    table.must(bo, { type: 'present' })
     letPass(table, dayMs)
     expect(stateOf(table).polls.size).toBe(0)
     expect([ann, bo, cy].map((one) => pointsOf(table, one))).toEqual([1, 1, 1])

@@ -215,6 +215,7 @@ describe('a trade', () => {
     for (const end of [
       (g: Game) => answer(g, 'Bo', false),
       (g: Game) => {
+        g.act('Cy', { type: 'present' })
         g.wait(24 * hourMs)
         g.act('Cy', { type: 'tick' })
       },

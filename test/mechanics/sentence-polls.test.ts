@@ -217,6 +217,7 @@ describe('a question that is decided', () => {
     g.move('Ann', 301, 'curse', bo)
     // Who has less cannot pay, and is not asked.
     expect([...g.state.polls.values()][0]?.voters.has(playerOf('Cy'))).toBe(false)
+    g.act('Cy', { type: 'present' })
     after(g, 4)
     expect(scores(g)).toEqual([4, -1, 1])
   })

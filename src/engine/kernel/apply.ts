@@ -8,7 +8,7 @@ import { costsOthers } from '../judgments/costs.ts'
 import { dropLapsed, noteGained } from '../judgments/fresh-claims.ts'
 import { graveBetween, type Grave } from '../judgments/grave.ts'
 import { settleOne } from '../judgments/judgment-flow.ts'
-import { noteSeenVotes } from '../votes/seen-votes.ts'
+import { noteWhoAsked, noteWhoSees } from '../votes/seen.ts'
 import { noteSeen } from '../judgments/pending.ts'
 import type { Lineage, SettledPast } from '../people/cut-off.ts'
 import { noteSign } from '../people/absence.ts'
@@ -167,7 +167,7 @@ function* applyingNow(
   if (!cutOff) {
     noteSign(work, action)
     noteSeen(work, action, surroundings.lineage)
-    noteSeenVotes(work, action, surroundings.lineage)
+    noteWhoSees(work, action, surroundings.lineage)
     dropLapsed(work)
   }
   if (by !== undefined) return yield* asUndone(work, action, directives, by)
@@ -230,6 +230,7 @@ function* trying(
   if (problem !== null) return problem
   yield
   yield* settling(work, book)
+  noteWhoAsked(work, action)
   return null
 }
 

@@ -8,7 +8,7 @@ import { limits } from './state/limits.ts'
 import type { AnswerFrom, RunningClock } from './questions/question.ts'
 import type { GameState, Rule, RuleId } from './state/state.ts'
 import { holdLots } from '../votes/lot-terms.ts'
-import { endWaitsToBeSeen } from '../votes/seen-votes.ts'
+import { endWaitsToBeSeen } from '../votes/seen.ts'
 import type { Timer } from './state/timer.ts'
 import { askIn } from './questions/verdict-cause.ts'
 import { precedes } from './questions/weigh.ts'
@@ -85,7 +85,9 @@ function inPlaceOf(
   )
   if (former === undefined || since === undefined) return timer
   const formerlyDue = former.due + now - (former.heldSince ?? now)
-  return { ...timer, due: Math.min(timer.due, Math.max(formerlyDue, since.always)) }
+  const isOne = timer.seen !== undefined && former.vote !== undefined
+  const seen = isOne ? { seen: former.seen } : {}
+  return { ...timer, ...seen, due: Math.min(timer.due, Math.max(formerlyDue, since.always)) }
 }
 
 function timerOf(

@@ -12,7 +12,7 @@ import { presentHolders } from '../draws/draw.ts'
 import { holdersNow } from '../people/holders.ts'
 import { isSeated } from '../people/players.ts'
 import { canTake, idAsBefore, note, speakerOf } from '../history/course.ts'
-import { choiceOf, hasAnswered, isOpening, type Poll, type PollChoice } from './poll.ts'
+import { choiceOf, endsByTime, hasAnswered, isOpening, type Poll, type PollChoice } from './poll.ts'
 
 /** Puts a question to players. Those who are not at the table, or could answer nothing, are not asked. */
 export const askPlayers: Way<'ask'> = (work, effect, cause) => {
@@ -43,6 +43,7 @@ export const askPlayers: Way<'ask'> = (work, effect, cause) => {
     isSecret,
     ...(isSecret ? encryptedFor(work) : {}),
     due,
+    ...(due === null ? {} : { seen: new Map() }),
     ...saidOf(effect),
     then,
     cause,
@@ -152,8 +153,8 @@ export function askNewcomer(work: Work, player: PlayerId): void {
 export function pollDueBy({ state }: Work, until: number): (Poll & { due: number }) | undefined {
   let first: (Poll & { due: number }) | undefined
   for (const poll of state.polls.values()) {
-    const { due, heldSince } = poll
-    if (due === null || heldSince !== undefined || due > until || isOpening(poll)) continue
+    const { due } = poll
+    if (due === null || due > until || !endsByTime(poll)) continue
     if (first === undefined || due < first.due) first = { ...poll, due }
   }
   return first

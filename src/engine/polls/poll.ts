@@ -26,6 +26,8 @@ export interface Poll {
   readonly encrypted?: EncryptedAnswers
   /** Game time, ms, at which it ends with the answers that there are; `null`: it waits for all. */
   readonly due: number | null
+  /** As of a timer: who has seen it, where it has a time; absent once more than half have. docs/PROTOCOL.md, [poll-seen]. */
+  readonly seen?: ReadonlyMap<PlayerId, number> | undefined
   /** It ends as soon as it is decided, however those answer who have not. */
   readonly verdict?: Verdict
   /** As of a timer. */
@@ -51,6 +53,12 @@ export interface EncryptedAnswers {
 /** Whether it is over, and its answers are being opened. */
 export function isOpening({ encrypted }: Poll): boolean {
   return encrypted?.ended !== undefined
+}
+
+/** Whether it ends at its time: it is not over, nor stands still, nor waits to be seen. */
+export function endsByTime(poll: Poll): boolean {
+  const { due, heldSince, seen } = poll
+  return due !== null && heldSince === undefined && seen === undefined && !isOpening(poll)
 }
 
 /** Whether a player has answered, be it that nobody knows yet what. */

@@ -11,7 +11,8 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { listWords } from '../../texts/en/list.ts'
 import { askedWords } from '../../texts/en/views/asked.ts'
 import { thoseThatGiveWay } from '../precedence/conflict.ts'
-import { deadlines, type Deadline, type Unseen } from './deadlines.ts'
+import { unseenOf, type Unseen } from './unseen.ts'
+import { deadlines, type Deadline } from './deadlines.ts'
 import { nameOf, namesOf } from '../players/people.ts'
 import { judgeDue } from '../judging/judge-term.ts'
 import { pendingAsked, pendingFor } from '../judging/pending.ts'
@@ -206,7 +207,8 @@ function toAnswerPolls(asking: Asking): readonly Asked[] {
     .map((poll): Asked => {
       const { id, due, cause } = poll
       const asked = askedFor(asking, 'answer', questionOf(state, poll), { about: id, from: cause })
-      return due === null ? asked : { ...asked, due, otherwise: askedWords.pollEnds }
+      const unseen = unseenOf(state, poll)
+      return due === null ? asked : { ...asked, due, unseen, otherwise: askedWords.pollEnds }
     })
 }
 

@@ -1,6 +1,6 @@
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Unseen } from './deadlines.ts'
+import type { Unseen } from './unseen.ts'
 import { askedOfMe, type AskedKind } from './asked-of-me.ts'
 import { inSeatOrder } from '../players/people.ts'
 

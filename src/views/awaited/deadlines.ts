@@ -1,7 +1,6 @@
 import type { Json } from '../../base/json.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
-import { countedPlayers } from '../../engine/people/players.ts'
-import { seenAt } from '../../engine/votes/seen-votes.ts'
+import { unseenOf, type Unseen } from './unseen.ts'
 import type { Timer } from '../../engine/kernel/state/timer.ts'
 import { sentenceFrom } from '../rules/rule-sentences.ts'
 
@@ -23,11 +22,6 @@ export interface Deadline {
   readonly about: ReadonlySet<string>
 }
 
-export interface Unseen {
-  readonly seen: number
-  readonly of: number
-}
-
 /** What is due, soonest first. */
 export function deadlines(state: GameState): readonly Deadline[] {
   return state.timers
@@ -43,10 +37,7 @@ function deadlineOf(state: GameState, timer: Timer): Deadline {
     name: timer.name,
     isAwaiting: on !== undefined,
     due: heldSince === undefined && on === undefined ? due : null,
-    unseen:
-      timer.seen === undefined
-        ? null
-        : { seen: seenAt(state, timer).length, of: countedPlayers(state).length },
+    unseen: unseenOf(state, timer),
     left: due - (heldSince ?? due),
     rule: state.rules.get(timer.rule)?.number ?? null,
     sentence: sentenceFrom(state, timer),

@@ -11,6 +11,7 @@ import {
 } from '../../engine/polls/poll.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
+import { unseenOf, type Unseen } from '../awaited/unseen.ts'
 import type { Cause, GameState } from '../../engine/kernel/state/state.ts'
 import { aboutWhom } from '../../mechanics/sentence/carry-deeds.ts'
 import { labelWords } from '../../texts/en/labels.ts'
@@ -39,6 +40,8 @@ export interface PollView {
   /** Nobody can answer any more, and the answers are being opened. */
   readonly isOver: boolean
   readonly due: number | null
+  /** As long as too few have seen it, it does not end. */
+  readonly unseen: Unseen | null
   /** What can be answered, with what a button says; empty where a number is asked for. */
   readonly options: readonly { readonly answer: PollAnswer; readonly label: string }[]
   /** The limits of a number. */
@@ -94,6 +97,7 @@ function viewOf(state: GameState, poll: Poll, { me, ownAnswer }: PollReader): Po
     encrypted: encrypted === undefined ? null : howManyOf(encrypted.holders),
     isOver: isOpening(poll),
     due: heldSince === undefined && !isOpening(poll) ? due : null,
+    unseen: unseenOf(state, poll),
     options: optionsOf(state, me === null ? choice : choiceOf(choice, me)),
     range: choice.of === 'numbers' ? { min: choice.min, max: choice.max } : null,
     answered: asked.flatMap((player) => {

@@ -1,7 +1,7 @@
 import { isTimed } from '../../judgments/judgment-flow.ts'
 import { lapseOf, mayTakeEffect } from '../../judgments/pending.ts'
 import { nextTimer } from '../clocks.ts'
-import { isOpening } from '../../polls/poll.ts'
+import { endsByTime } from '../../polls/poll.ts'
 import { lotDueBy } from '../../votes/lot-terms.ts'
 import type { GameState } from './state.ts'
 
@@ -12,8 +12,7 @@ export function nextDue(state: GameState): number | null {
     const timer = nextTimer(state)
     if (timer !== undefined) dues.push(timer.due)
     for (const poll of state.polls.values()) {
-      const { due, heldSince } = poll
-      if (due !== null && heldSince === undefined && !isOpening(poll)) dues.push(due)
+      if (poll.due !== null && endsByTime(poll)) dues.push(poll.due)
     }
     const lot = lotDueBy(state, Infinity)
     if (lot !== undefined) dues.push(lot.due)

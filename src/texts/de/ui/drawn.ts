@@ -52,7 +52,6 @@ export const pollScreenWords: Translated<typeof en.pollScreenWords> = {
   choose: 'Deine Antwort',
   number: (min, max) => `Eine ganze Zahl von ${min} bis ${max}`,
   asked: 'gefragt',
-  until: 'bis',
   answered: (name, answer) => (answer === null ? `${name} hat geantwortet` : `${name}: ${answer}`),
   awaited: (names) => `Noch offen: ${names}`,
   secret:

@@ -46,7 +46,7 @@ export const askedWords: Translated<typeof en.askedWords> = {
   waits: 'Von selbst geschieht nichts. Das Spiel wartet.',
   judgeOver: 'Dann geht das Richteramt an die nächste Person.',
   unseen: (seen, of) =>
-    `Ihre Zeit ist um, aber sie bleibt offen, bis mehr als die Hälfte sie gesehen hat: bisher ${seen} von ${of}. Jeder Zug von jemandem zählt dafür.`,
+    `Die Zeit ist um, aber es bleibt offen, bis mehr als die Hälfte von euch es gesehen hat: bisher ${seen} von ${of}. Dafür genügt alles, was du im Spiel tust.`,
   deadline: (rule, what) => (rule === null ? what : `Dann handelt Regel ${rule}: ${what}`),
 }
 

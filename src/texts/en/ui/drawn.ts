@@ -58,7 +58,6 @@ export const pollScreenWords = words('pollScreenWords', {
   choose: 'Your answer',
   number: (min: number, max: number) => `A whole number, ${min} to ${max}`,
   asked: 'asked',
-  until: 'until',
   answered: (name: string, answer: string | null) =>
     answer === null ? `${name} has answered` : `${name}: ${answer}`,
   awaited: (names: string) => `Waits for ${names}`,

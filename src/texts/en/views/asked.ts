@@ -42,7 +42,7 @@ export const askedWords = words('askedWords', {
   waits: 'No deadline: the game waits for you.',
   judgeOver: 'Then the next Judge is named.',
   unseen: (seen: number, of: number) =>
-    `Its time is over, but it stays open until more than half of the players have seen it: so far ${seen} of ${of}. Any move by somebody counts for that.`,
+    `Its time is over, but it stays open until more than half of you have seen it: so far ${seen} of ${of}. Anything you do in the game counts as having seen it.`,
   deadline: (rule: number | null, what: string) =>
     rule === null ? what : `Then rule ${rule} acts: ${what}`,
 })
