@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { deviceId, playerId } from '../../src/actions/ids.ts'
 import type { CourierPeer } from '../../src/network/courier.ts'
-import { clockFault } from '../../src/session/meeting/clock-check.ts'
+import { clockFault, WatchedClock } from '../../src/session/meeting/clock-check.ts'
+import { Troubles } from '../../src/session/troubles.ts'
 
 const minute = 60_000
 const names = ['Ann', 'Bo', 'Cyd', 'Dan', 'Eve']
@@ -60,4 +61,29 @@ describe("[act-ahead] a device's clock", () => {
     expect(found(peer('Bo 0', 0), peer('Cyd 0', -60))).toBe(null)
     expect(found(peer('Bo 0', 60), peer('Cyd 0', 0))).toBe(null)
   })
+})
+
+describe('a device’s clock that somebody sets', () => {
+  it.each([-60, 60])(
+    'was found right no more, by %j minutes, before others are heard again',
+    (by) => {
+      const heardMs = 1_767_225_600_000
+      let [nowMs, elapsedMs] = [heardMs + 1000, 0]
+      const clock = new WatchedClock({ now: () => nowMs, elapsed: () => elapsedMs }, new Troubles())
+      const pass = (ms: number): void => {
+        nowMs += ms
+        elapsedMs += ms
+        clock.look(null)
+      }
+      clock.look(null)
+      expect(clock.isFoundRight).toBe(false)
+      clock.compare([peer('Bo 0', 0)], mine, state)
+      pass(1000)
+      expect(clock.isFoundRight).toBe(true)
+      nowMs += by * minute
+      pass(1000)
+      clock.compare([peer('Bo 0', 0)], mine, state)
+      expect(clock.isFoundRight).toBe(false)
+    },
+  )
 })

@@ -374,4 +374,23 @@ describe('[act-taken-back] a clock that goes ahead by hours at once', () => {
     for (const session of [annGame, boGame]) await session.close()
     for (const clock of [anns, bos]) clock.stopAll()
   })
+
+  it('is not taken for right, once it was set back, for what others said before: what seems ahead by it is not taken back', async () => {
+    const [anns, bos] = [new TestClock(), settable()]
+    const { id, annGame, boGame } = await meeting(anns, bos)
+    const said = good(await boGame.send({ type: 'comment', about: id, text: 'Hello' }))
+    await until(() => annGame.view().entries.some(({ action }) => action.id === said))
+    await until(() => boGame.view().sync.peers.length === 1)
+    bos.offsetMs -= hour
+    const keys = await boGame.seatKeys()
+    expect(await keys.takeBack()).toMatchObject({ fault: { code: 'nothing-to-take-back' } })
+    await until(() => {
+      for (const clock of [anns, bos]) clock.offsetMs += 1000
+      expect(codes(boGame)).not.toContain('signed-ahead-unseen')
+      return codes(boGame).includes('clock-behind-of')
+    })
+    expect(await keys.takeBack()).toMatchObject({ fault: { code: 'nothing-to-take-back' } })
+    for (const session of [annGame, boGame]) await session.close()
+    for (const clock of [anns, bos]) clock.stopAll()
+  })
 })

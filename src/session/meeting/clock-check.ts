@@ -51,6 +51,8 @@ export class WatchedClock {
   #jumpedMs = 0
   /** Since when what others say of their clocks counts, ms by this one. */
   #sinceMs = 0
+  /** Whether others found nothing wrong with it since it was set last. */
+  #isFoundRight = false
 
   constructor(clock: Pick<Clock, 'now' | 'elapsed'>, troubles: Troubles) {
     this.#clock = clock
@@ -59,12 +61,22 @@ export class WatchedClock {
 
   /** Takes note of what {@link clockFault} found. Where nobody is there to ask, what was found stands, until the clock is set. */
   compare(peers: readonly CourierPeer[], mine: DeviceId, state: GameState | null): void {
-    // What they said before it was set tells nothing of it.
-    const heard = peers.filter(({ presence }) => (presence?.receivedMs ?? 0) >= this.#sinceMs)
+    const latestMs = this.#clock.now() + minuteMs
+    // What they said before it was set tells nothing of it; set back, it then lies ahead.
+    const heard = peers.filter(({ presence }) => {
+      const heardMs = presence?.receivedMs ?? 0
+      return heardMs >= this.#sinceMs && heardMs <= latestMs
+    })
     const found = clockFault(heard, mine, state)
     if (found === undefined) return
     this.#troubles.note('clock', found)
+    this.#isFoundRight = found === null
     this.confirm()
+  }
+
+  /** Whether others found nothing wrong with it since it was set last. */
+  get isFoundRight(): boolean {
+    return this.#isFoundRight
   }
 
   /** It is right, as its person says; or others have told what is wrong with it. */
@@ -83,7 +95,10 @@ export class WatchedClock {
     const now = this.#clock.now()
     // By less than a minute it did not make the others hold anything back.
     const isSetBack = now < this.#lastMs - minuteMs
-    if (isSetBack) this.#troubles.note('clock', null)
+    if (isSetBack) {
+      this.#troubles.note('clock', null)
+      this.#isFoundRight = false
+    }
     this.#noteJump(now)
     this.#troubles.note('ahead', this.#troubles.has('taken back') ? null : ahead)
     const after = [this.#troubles.has('ahead'), this.#troubles.has('jump')]
@@ -97,7 +112,10 @@ export class WatchedClock {
       // Not what many a nap comes to.
       const isOne = this.#jumpedMs > 0 || leaptMs >= askedMs
       if (isOne) this.#jumpedMs = Math.max(0, this.#jumpedMs + leaptMs)
-      if (Math.abs(leaptMs) > minuteMs) this.#sinceMs = now
+      if (Math.abs(leaptMs) > minuteMs) {
+        this.#sinceMs = now
+        this.#isFoundRight = false
+      }
     }
     this.#lastMs = now
     this.#lastElapsedMs = elapsed

@@ -187,9 +187,9 @@ export class GameRecord {
     return this.clock.look(this.#own.whyAhead(this.#isClockSure))
   }
 
-  /** Whether others were met, and found nothing wrong with this device's clock. */
+  /** Whether others were met, of whom all is here, and found nothing wrong with this device's clock since it was set last. */
   get #isClockSure(): boolean {
-    return this.#areOthersMet && !this.#troubles.has('clock')
+    return this.#areOthersMet && this.clock.isFoundRight
   }
 
   /** Whether this device has something to sign for the next seal, as far as it can see. */
@@ -231,6 +231,7 @@ export class GameRecord {
   async takeBack(): Promise<Result<null>> {
     return this.alone(async () => {
       await this.catchUp()
+      this.lookAtClock()
       if (!this.#isClockSure) return fail(fault('nothing-to-take-back'))
       const taken = await this.#own.takeBack(this.archive)
       if (!taken.ok) return taken
