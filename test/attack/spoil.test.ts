@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ClaimEffect } from '../../src/actions/body.ts'
 import type { Change } from '../../src/actions/change.ts'
 import { ask } from '../../src/engine/kernel/questions/ask.ts'
 import { currentForm, proposalById } from '../../src/engine/votes/proposals.ts'
@@ -429,6 +430,34 @@ describe('in the Initial Set', () => {
     const [owed] = game.state.owedThrows.values()
     game.act('Ann', { type: 'throw', throwId: owed?.id ?? '' })
     expect(won(game)).toEqual(['won', 1])
+  })
+})
+
+describe.each(books)('[claim-room] in %s claims', (_, starter) => {
+  const fifty = (make: (n: number) => ClaimEffect) =>
+    Array.from({ length: 50 }, (_one, n) => make(n))
+
+  it('take no more than half of the throws and names that there are: the rules find the rest', () => {
+    const game = new Game(starter)
+    const bo = game.id('Bo')
+    const rule = [...game.state.rules.values()][0]?.number ?? 0
+    const [own, owed] = [
+      () => game.state.players.get(bo)?.quantities.size ?? 0,
+      () => game.state.owedThrows.size,
+    ]
+    const claimed = (effects: readonly ClaimEffect[]) =>
+      game.try('Bo', { type: 'claim', rule, effects, note: 'Much.' }).refused?.code
+    const refused = new Set<string | undefined>()
+    for (let times = 0; times < 12; times++) {
+      const named = (n: number) =>
+        ({ do: 'set', player: bo, quantity: `q${times} ${n}`, to: 1 }) as const
+      refused.add(claimed(fifty(named)))
+      refused.add(
+        claimed(fifty(() => ({ do: 'throw', player: game.id('Ann'), sides: 6, count: 1 }))),
+      )
+    }
+    expect([...refused]).toEqual([undefined, 'too-many-names', 'too-many-throws'])
+    expect([own() > 200, own() <= 250, owed()]).toEqual([true, true, 500])
   })
 })
 

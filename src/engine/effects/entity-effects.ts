@@ -9,6 +9,7 @@ import { limits } from '../kernel/state/limits.ts'
 import type { Entity } from '../kernel/state/entity.ts'
 import type { Cause } from '../kernel/state/state.ts'
 import { change, record, tellIfHeard, type Work } from '../kernel/work.ts'
+import { hasRoom } from './room.ts'
 
 export const createEntity: Way<'create-entity'> = (work, { kind, owner, state, values }, cause) => {
   if (!checkName(kind) || !checkName(state)) return fault('name-unfit')
@@ -54,7 +55,9 @@ export const setEntityValue: Way<'set-entity-value'> = (
   if (!isNumber(to)) return fault('number-unfit')
   if (entity.values.get(name) === to) return null
   const values = new Map(entity.values).set(name, to)
-  if (values.size > limits.kindsPerPlayer) return fault('too-many-names')
+  if (!hasRoom(cause, entity.values.size, values.size, limits.kindsPerPlayer)) {
+    return fault('too-many-names')
+  }
   put(work, entityWith(entity, values), `${name} ${to}`, cause)
   return null
 }

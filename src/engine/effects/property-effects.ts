@@ -7,6 +7,7 @@ import { limits } from '../kernel/state/limits.ts'
 import type { Cause } from '../kernel/state/state.ts'
 import { change, record, tellIfHeard, type Work } from '../kernel/work.ts'
 import { changePlayer } from './change-player.ts'
+import { hasRoom } from './room.ts'
 
 /** Gives (`sign` 1) or takes (−1) items. Nobody's items go below none: then `not-enough-items`. */
 export function moveItems(
@@ -45,7 +46,8 @@ export function setItems(
   const items = new Map(player.items)
   if (to === 0) items.delete(item)
   else items.set(item, to)
-  if (items.size > limits.kindsPerPlayer) return fault('too-many-names')
+  if (!hasRoom(cause, player.items.size, items.size, limits.kindsPerPlayer))
+    return fault('too-many-names')
   changePlayer(work, id, { items })
   record(work, { cause, kind: 'item', player: id, item, from, to })
   tellIfHeard(work, { type: 'quantity-changed', player: id, quantity: item, from, to })
@@ -66,7 +68,8 @@ export function passTitle(
   const titles = new Map(work.state.titles)
   if (to === null) titles.delete(title)
   else titles.set(title, to)
-  if (titles.size > limits.kindsPerPlayer) return fault('too-many-names')
+  if (!hasRoom(cause, work.state.titles.size, titles.size, limits.kindsPerPlayer))
+    return fault('too-many-names')
   change(work, { titles })
   record(work, { cause, kind: 'title', title, from, to })
   return null
@@ -79,7 +82,8 @@ export const setChoice: Way<'set-choice'> = (work, { player: id, choice, option 
   const from = player.choices.get(choice) ?? ''
   if (from === option) return null
   const choices = new Map(player.choices).set(choice, option)
-  if (choices.size > limits.kindsPerPlayer) return fault('too-many-names')
+  if (!hasRoom(cause, player.choices.size, choices.size, limits.kindsPerPlayer))
+    return fault('too-many-names')
   changePlayer(work, id, { choices })
   record(work, { cause, kind: 'choice', player: id, choice, from, to: option })
   tellIfHeard(work, { type: 'choice-changed', player: id, choice, option })
@@ -100,7 +104,8 @@ export const setRole: Way<'set-role'> = (work, { player: id, role, held }, cause
   const roles = new Map(player.roles)
   if (held) roles.set(role, work.state.now)
   else roles.delete(role)
-  if (roles.size > limits.kindsPerPlayer) return fault('too-many-names')
+  if (!hasRoom(cause, player.roles.size, roles.size, limits.kindsPerPlayer))
+    return fault('too-many-names')
   changePlayer(work, id, { roles })
   // Whoever becomes what they are is it from now on; nothing else has happened.
   if (isAnew) return null
@@ -120,7 +125,9 @@ export const setLink: Way<'set-link'> = (work, { player: id, link, to }, cause) 
   const links = new Map(player.links)
   if (to === null) links.delete(link)
   else links.set(link, to)
-  if (links.size > limits.kindsPerPlayer) return fault('too-many-names')
+  if (!hasRoom(cause, player.links?.size ?? 0, links.size, limits.kindsPerPlayer)) {
+    return fault('too-many-names')
+  }
   changePlayer(work, id, { links })
   record(work, { cause, kind: 'link', player: id, link, to })
   return null

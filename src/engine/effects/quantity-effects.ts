@@ -14,6 +14,7 @@ import { causeOfRule, change, record, tellIfHeard, type Work } from '../kernel/w
 import { changePlayer } from './change-player.ts'
 import { setItems } from './property-effects.ts'
 import { bringValuesInto } from './value-effects.ts'
+import { hasRoom } from './room.ts'
 
 interface Target {
   /** `null`: the table's. */
@@ -68,7 +69,8 @@ function put(work: Work, target: Target, to: number, cause: Cause): Fault | null
   if (held === undefined) return fault('no-such-player')
   const from = held.get(quantity)
   if (from === to) return null
-  if (from === undefined && held.size >= limits.kindsPerPlayer) return fault('too-many-names')
+  const after = held.size + (from === undefined ? 1 : 0)
+  if (!hasRoom(cause, held.size, after, limits.kindsPerPlayer)) return fault('too-many-names')
   const next = new Map(held).set(quantity, to)
   if (player === null) change(work, { table: next })
   else changePlayer(work, player, { quantities: next })

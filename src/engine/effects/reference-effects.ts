@@ -11,6 +11,7 @@ import { putRule } from '../rules/rule-versions.ts'
 import { ruleByNumber, rulesInForce } from '../rules/rules.ts'
 import { proposalById } from '../votes/proposals.ts'
 import { putBack } from './value-effects.ts'
+import { hasRoom } from './room.ts'
 
 type Told = Pick<Extract<ChangeRecord, { readonly kind: 'reference' }>, 'of' | 'number'>
 
@@ -32,7 +33,9 @@ export const setReference: Way<'set-reference'> = (work, { of, name, to }, cause
   const references = new Map(holder.references)
   if (to === null) references.delete(name)
   else references.set(name, to)
-  if (references.size > limits.kindsPerPlayer) return fault('too-many-names')
+  const before = holder.references?.size ?? 0
+  if (!hasRoom(cause, before, references.size, limits.kindsPerPlayer))
+    return fault('too-many-names')
   holder.put(references.size === 0 ? undefined : references)
   record(work, { cause, kind: 'reference', ...holder.told, name, from, to })
   return null

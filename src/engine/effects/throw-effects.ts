@@ -12,6 +12,7 @@ import type { Cause, OwedThrow } from '../kernel/state/state.ts'
 import { lapseLotsOf } from '../votes/lot-terms.ts'
 import { castUnknown } from '../votes/lot-votes.ts'
 import { change, record, type Work } from '../kernel/work.ts'
+import { hasRoom } from './room.ts'
 
 /** Owes a throw. Its id, fixed here, is what a verifiable die's value is made of: docs/PROTOCOL.md, [throw-id]. */
 export const oweThrow: Way<'owe-throw'> = (work, asked, cause) => {
@@ -24,7 +25,8 @@ export const oweThrow: Way<'owe-throw'> = (work, asked, cause) => {
   if (unfit !== null) return unfit
   if (!fitsThrow(effect)) return fault('number-unfit')
   if (then !== undefined && !isStateData(then)) return fault('data-unfit')
-  if (work.state.owedThrows.size >= limits.owedThrows) return fault('too-many-throws')
+  const { size } = work.state.owedThrows
+  if (!hasRoom(cause, size, size + 1, limits.owedThrows)) return fault('too-many-throws')
   const { game, round } = work.state
   const made = canonicalHash(['throw', game, round, player, purpose, ...bind])
   const id = idAsBefore(work, what, made, lotIn(effect))

@@ -39,6 +39,7 @@ export const limits = {
   eventsAwaited: 100,
   entities: 10_000,
   memoryKeysPerRule: 200,
+  /** By hand no more than half: `room.ts`. */
   owedThrows: 1_000,
   /** How long who is to throw others' votes has for it, from when it can be thrown, ms: three days. */
   votesThrownMs: 259_200_000,
@@ -49,7 +50,7 @@ export const limits = {
   diceSides: 1_000_000,
   diceCount: 100,
   marksPerRule: 50,
-  /** Names of quantities, items, choices … that one player (or the table) can have. */
+  /** Names of quantities, items, choices … that one player (or the table) can have; by hand no more than half: `room.ts`. */
   kindsPerPlayer: 500,
   /** Steps of the language for one act: set aside for each who speaks, and anybody's (`budget.ts`). */
   stepsAside: 20_000,
