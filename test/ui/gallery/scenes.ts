@@ -23,7 +23,7 @@ import {
   vote,
 } from './classic-game.ts'
 import { doubted, undoneByRuling } from './doubted-game.ts'
-import { absent, founderGone, halfSilent, ruledSilent, silent } from './silence.ts'
+import { absent, founderGone, halfSilent, ruledSilent, silent, unseenVote } from './silence.ts'
 import { atOddsTable, emergencyTable, liveTable, realmTable } from './live-game.ts'
 import { crowd, crowdPeople } from './crowd.ts'
 import { darkDeal, withoutMagic } from './market-game.ts'
@@ -560,6 +560,8 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['silent', () => inGame(silent(), ann)],
   ['ruled-silent', () => inGame(ruledSilent(), bo)],
   ['half-silent', () => inGame(halfSilent(), ann, '', { ...company, peers: [] })],
+  ['vote-unseen', () => inGame(unseenVote(), ann, '', { ...company, peers: [] })],
+  ['vote-unseen-yet', () => inGame(unseenVote(), cy)],
   ['absent', () => inGame(absent(), cy)],
   ['won', () => inGame(won(), ann)],
   ['propose', () => inGame(started(), ann, '/propose/203')],

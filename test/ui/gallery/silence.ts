@@ -1,6 +1,6 @@
 import type { FakeTable } from '../fake-table.ts'
 import { anewNote } from '../../../src/texts/en/ui/coming/go-on.ts'
-import { ann, bo, cy, enact, gathered, propose, started, stateOf } from './classic-game.ts'
+import { ann, bo, cy, enact, gathered, propose, started, stateOf, vote } from './classic-game.ts'
 
 const weekMs = 7 * 86_400_000
 
@@ -26,6 +26,16 @@ export function halfSilent(): FakeTable {
   const table = started()
   propose(table, ann, 'Tea', [enact('Tea', 'Whoever has the turn makes tea.')])
   table.wait(weekMs + 3_600_000)
+  table.must(ann, { type: 'present' })
+  return table
+}
+
+/** The time of the vote on Ann's proposal is over, and nobody else has done anything since it opened: so it stays open. */
+export function unseenVote(): FakeTable {
+  const table = started('week')
+  const proposal = propose(table, ann, 'Tea', [enact('Tea', 'Whoever has the turn makes tea.')])
+  vote(table, ann, proposal, 'for')
+  table.wait(30 * 3_600_000)
   table.must(ann, { type: 'present' })
   return table
 }
