@@ -419,7 +419,7 @@ export const rules: readonly Planted[] = [
     put: 'known.length < 0 && awaited.length < 0',
     noticedBy: {
       test: epochsTest,
-      title: 'who was away finds the others where they were; who has left is not told it',
+      title: 'who gave up their seat since it was given them, and went, finds the others, too',
     },
   },
   {
