@@ -4,10 +4,11 @@ import type { Action } from '../../actions/action.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { carryOut } from '../kernel/carry-out.ts'
 import type { Doing } from '../kernel/handler.ts'
-import type { Cause, GameState } from '../kernel/state/state.ts'
+import type { Cause, GameState, Proposal } from '../kernel/state/state.ts'
 import { oweAgain } from '../kernel/throw.ts'
 import { findVoid } from '../rules/found-voids.ts'
 import { withdraw } from '../votes/close-vote.ts'
+import { replaceTurn } from '../turns/turn-flow.ts'
 import { declareWinners } from '../turns/win.ts'
 import { causeOf, change, stand, type Work } from '../kernel/work.ts'
 
@@ -132,8 +133,17 @@ export function undoAction(
   stand(work, by)
   if (again === true) oweAgain(work, action)
   const proposal = openProposals.get(action)
-  if (proposal !== undefined) withdraw(work, proposal, causeOf(work))
+  if (proposal !== undefined) takeOffTable(work, proposal)
   return null
+}
+
+/** In the turn in which it was made nothing is proposed any more: it is waited for, as long as the rules say. */
+function takeOffTable(work: Work, proposal: Proposal): void {
+  withdraw(work, proposal, causeOf(work))
+  const turn = work.state.turns.find((one) => one.proposal === proposal.id)
+  if (turn === undefined) return
+  const { proposal: _, ...rest } = turn
+  replaceTurn(work, rest)
 }
 
 /** Nobody knows what it was, so nothing can be taken off the count. */
