@@ -12,6 +12,8 @@ export type Signal =
       /** Names one attempt to connect, by its beginning, ms; what belongs to it may have a later one. */
       readonly token: number
       readonly what: 'offer' | 'answer' | 'candidate'
+      /** Of an answer. */
+      readonly sdp?: string
     }
 
 const dataCharsMax = 128 * 1024
@@ -50,11 +52,13 @@ export function readSignal(content: unknown): Signal | null {
   if (type === 'announce') return { type, from }
   const token = field(content, 'token')
   if (type !== 'signal' || !isKey(to)) return null
-  const what = kindOf(field(content, 'signal'))
+  const inner = field(content, 'signal')
+  const what = kindOf(inner)
+  if (what === null) return null
   // An answer's token may be missing: y-webrtc forgets it when an offer is answered.
-  return what === null
-    ? null
-    : { type, from, to, token: typeof token === 'number' ? token : 0, what }
+  const signal = { type, from, to, token: typeof token === 'number' ? token : 0, what } as const
+  const sdp = field(inner, 'sdp')
+  return what === 'answer' && typeof sdp === 'string' ? { ...signal, sdp } : signal
 }
 
 function kindOf(signal: unknown): 'offer' | 'answer' | 'candidate' | null {
@@ -82,8 +86,28 @@ function field(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** What y-webrtc does next with a signal. */
-type Judgment = 'pass' | 'drop' | 'announce' | 'renew'
+/** What is done next with a signal. */
+type Judgment = 'pass' | 'drop' | 'announce' | 'renew' | 'answer'
+
+/**
+ * Gives an answer to its connection. Not by way of y-webrtc, which opens it once more first: where the connection goes meanwhile,
+ * 10.3.0 throws.
+ */
+export function giveAnswer(room: Room, from: string, sdp: string): void {
+  const connection = room.webrtcConns.get(from)
+  if (connection === undefined || connection.closed) return
+  const peer: Answered = connection.peer
+  if (peer.destroyed) return
+  // As y-webrtc does: what comes next belongs to another attempt.
+  Reflect.deleteProperty(connection, 'glareToken')
+  peer.signal({ type: 'answer', sdp })
+}
+
+/** What of simple-peer's connections an answer needs: signalled to one that is destroyed, it throws. */
+interface Answered {
+  readonly destroyed: boolean
+  signal(answer: { readonly type: 'answer'; readonly sdp: string }): void
+}
 
 /**
  * Lets through to y-webrtc only what leads to a connection. When both sides begin to connect at once, 10.3.0 gets stuck
@@ -108,7 +132,7 @@ export class SignalFilter {
 
   /**
    * `announce`: not for y-webrtc, but say that we are here, so that the other side begins. `renew`: take down
-   * the connection there is, then let it through.
+   * the connection there is, then let it through. `answer`: for its connection at once.
    */
   judge(signal: Signal): Judgment {
     const { peerId, bcConns } = this.#room
@@ -127,7 +151,8 @@ export class SignalFilter {
   /** We began: only an answer or a candidate for a connection that is there still makes sense. */
   #judgeReply({ from, what }: Extract<Signal, { type: 'signal' }>): Judgment {
     const connection = this.#room.webrtcConns.get(from)
-    return connection === undefined || connection.closed || what === 'offer' ? 'drop' : 'pass'
+    if (connection === undefined || connection.closed || what === 'offer') return 'drop'
+    return what === 'answer' ? 'answer' : 'pass'
   }
 
   /** They began: an offer, or a candidate that may come before it. */

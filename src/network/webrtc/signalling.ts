@@ -1,7 +1,7 @@
 import type { Room, WebrtcProvider } from 'y-webrtc'
 import { SignalingConn } from 'y-webrtc'
 import type { SignallingState } from '../courier.ts'
-import { openSignal, readPublished, SignalFilter } from './signal.ts'
+import { giveAnswer, openSignal, readPublished, SignalFilter } from './signal.ts'
 
 const announcePauseMs = 1_000
 /** Signals that wait for being opened; a server that sends more is not listened to. */
@@ -44,6 +44,7 @@ export function tapSignalling(
       room.webrtcConns.get(signal.from)?.destroy()
       await new Promise((resolve) => setTimeout(resolve, 0))
     }
+    if (judgment === 'answer' && 'sdp' in signal) giveAnswer(room, signal.from, signal.sdp)
     return judgment === 'pass' || judgment === 'renew'
   }
   for (const server of servers) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Room, WebrtcConn } from 'y-webrtc'
 import type { Signal } from '../../../src/network/webrtc/signal.ts'
-import { SignalFilter } from '../../../src/network/webrtc/signal.ts'
+import { giveAnswer, SignalFilter } from '../../../src/network/webrtc/signal.ts'
 
 type What = Extract<Signal, { type: 'signal' }>['what']
 
@@ -45,7 +45,7 @@ describe('[wire-initiator] of two devices', () => {
     }
     connect('a')
     expect(filter.judge(signal('a', 'offer'))).toBe('drop')
-    expect(filter.judge(signal('a', 'answer'))).toBe('pass')
+    expect(filter.judge(signal('a', 'answer'))).toBe('answer')
     expect(filter.judge(signal('a', 'candidate'))).toBe('pass')
     connect('a', true)
     expect(filter.judge(signal('a', 'answer'))).toBe('drop')
@@ -92,5 +92,38 @@ describe('signals that are not for us', () => {
     expect(filter.judge(announce('b'))).toBe('pass')
     now += 501
     expect(filter.judge(announce('a'))).toBe('pass')
+  })
+})
+
+describe('an answer', () => {
+  /** What a connection was told; `isGone`: it is destroyed, and bears no signal any more. */
+  function connected(isGone = false) {
+    const told: unknown[] = []
+    const peer = {
+      destroyed: isGone,
+      signal: (what: unknown) => {
+        if (isGone) throw new Error('cannot signal after peer is destroyed')
+        told.push(what)
+      },
+    }
+    const connection = { closed: false, glareToken: 7, peer } as unknown as WebrtcConn
+    room.webrtcConns.set('a', connection)
+    return { told, connection }
+  }
+
+  it('is given to its connection at once, which begins its next attempt with another token', () => {
+    const { told, connection } = connected()
+    giveAnswer(room, 'a', 'v=0')
+    expect(told).toEqual([{ type: 'answer', sdp: 'v=0' }])
+    expect(connection.glareToken).toBeUndefined()
+  })
+
+  it('comes to nothing where its connection is gone meanwhile, or going', () => {
+    expect(() => giveAnswer(room, 'a', 'v=0')).not.toThrow()
+    const { told, connection } = connected(true)
+    expect(() => giveAnswer(room, 'a', 'v=0')).not.toThrow()
+    Object.assign(connection, { closed: true })
+    expect(() => giveAnswer(room, 'a', 'v=0')).not.toThrow()
+    expect(told).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ describe('signals from the server', () => {
     [offer, { type: 'signal', from: 'a', to: 'b', token: 1.5, what: 'offer' }],
     [
       { ...offer, token: undefined, signal: { type: 'answer', sdp: 'v=0' } },
-      { type: 'signal', from: 'a', to: 'b', token: 0, what: 'answer' },
+      { type: 'signal', from: 'a', to: 'b', token: 0, what: 'answer', sdp: 'v=0' },
     ],
     [
       { ...offer, signal: { type: 'candidate', candidate } },
