@@ -127,14 +127,21 @@ class Trial {
   isByRules({ action, lived }: Entry): boolean {
     const place = [...this.before.keys()].indexOf(action.id)
     const now = must(this.replay.stateAt(place))
-    const { rules, players, titles, table } = must(this.#former.stateAt(place))
+    const { rules, players, titles, table, polls: asked } = must(this.#former.stateAt(place))
+    // What is chosen from, too: one bids no more than one had.
+    const polls = new Map(
+      [...now.polls].map(([id, poll]) => {
+        const { choice } = asked.get(id) ?? poll
+        return [id, { ...poll, choice }]
+      }),
+    )
     const applied = (state: GameState) =>
       applyAction(this.#library, state, action, {
         place,
         lived: lived ?? livedNothing,
         lineage: new Lineage(this.#facts.ancestry),
       }).outcome.kind === 'applied'
-    return applied({ ...now, rules, players, titles, table })
+    return applied({ ...now, rules, players, titles, table, polls })
   }
 
   lastAgrees(): readonly string[] {

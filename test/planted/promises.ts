@@ -67,6 +67,22 @@ export const promises: readonly Planted[] = [
     },
   },
   {
+    of: 'no vote ends unseen',
+    what: 'who has not done anything since a vote opened has seen it',
+    file: 'src/engine/votes/seen.ts',
+    find: 'return one.seen?.get(id) ??',
+    put: 'return one.seen?.get(id) ?? 0 ??',
+    noticedBy: { run: 0, among: ({ book }) => isOfWeeks(book), breaks: 'no vote ends unseen' },
+  },
+  {
+    of: 'nobody loses a seat by what they do honestly',
+    what: 'a device that lacks what it signed takes a new key at once',
+    file: 'src/session/record/game-record.ts',
+    find: "const code = this.#damage.fault !== null ? 'own-actions-damaged'",
+    put: "void this.giveUpKey()\n    const code = this.#damage.fault !== null ? 'own-actions-damaged'",
+    noticedBy: { run: 4, breaks: 'nobody loses a seat by what they do honestly' },
+  },
+  {
     of: 'an act that others built on stands',
     what: 'of two acts at once the one counts that fewer built on',
     file: 'src/log/own-acts.ts',

@@ -39,9 +39,14 @@ export async function begin(world: World): Promise<void> {
   }
   await until(world, () => world.tabs.every(isPlaying), 'all play')
   world.devices.forEach((device, number) => {
-    const { rogue } = config
+    const { rogue, accomplice } = config
     const isSecond = number >= config.players
-    device.isModified = device.seat === rogue?.seat && rogue.isSecond === isSecond
+    const isRogue = device.seat === rogue?.seat && rogue.isSecond === isSecond
+    device.isModified = isRogue || (device.seat === accomplice && !isSecond)
+    const me = device.tab?.session.view().me ?? null
+    if (device.tab !== null && me !== null) {
+      world.began.set(device, { key: device.tab.record.device, player: me })
+    }
   })
   for (const text of config.agreed ?? []) await agreeOn(world, text)
   if (config.silent.length > 0) await sealOnce(world)

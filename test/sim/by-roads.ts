@@ -11,11 +11,11 @@ export async function meetByRoads(
   world: World,
   pass: (ms: number) => Promise<void>,
 ): Promise<ReadonlySet<ActionId> | null> {
-  const { config, platform, post, handing, story, chat } = world
+  const { config, post, handing, story, chat } = world
   const isByMail = config.relays?.includes('honest') === true
   if (!isByMail && config.isHandedOn !== true && chat === null) return null
   // What was signed with a clock that was ahead waits for its time.
-  await platform.sleep(Math.max(0, ...config.skewsMs))
+  await world.sleep(world.aheadMs)
   await pass(30_000)
   const held = heldIn(world)
   if (chat !== null) {
@@ -28,7 +28,7 @@ export async function meetByRoads(
   if (isByMail) {
     // Once a day each looks whether a relay lost something.
     for (let days = 0; days < 2; days++) {
-      await platform.sleep(dayMs)
+      await world.sleep(dayMs)
       for (const relay of post.relays.values()) relay.cut()
       await pass(120_000)
     }

@@ -12,7 +12,7 @@ import { ballotOpening } from '../../src/session/duties/ballots.ts'
 import { drawDealing, drawShare } from '../../src/session/duties/draws.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { proved } from '../../src/session/record/prepare.ts'
-import { mischief, say, type Mischief, type Scene } from './mischief.ts'
+import { say, type Mischief, type Scene } from './mischief.ts'
 
 /*
  * What a friend with a modified client does to what only several open together: ballots, and chance drawn together. For their
@@ -92,13 +92,13 @@ const byHolders = {
   },
 } satisfies Record<string, Mischief>
 
-export type AnyMischief = keyof typeof mischief | keyof typeof byHolders
+export type HoldersMischief = keyof typeof byHolders
 
 const allByHolders = Object.keys(byHolders) as readonly (keyof typeof byHolders)[]
 /** Where chance votes for nobody there is nothing to vote after all. */
 export const holdersMischief = allByHolders.filter((one) => one !== 'votes-after-all')
 export const lotsMischief = allByHolders
-export const anyMischief: Readonly<Record<AnyMischief, Mischief>> = { ...mischief, ...byHolders }
+export const ofHolders: Readonly<Record<HoldersMischief, Mischief>> = byHolders
 
 /** What its seat would give now to what several do together. */
 function partsIn(scene: Scene): readonly Body[] {

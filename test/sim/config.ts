@@ -18,6 +18,8 @@ export interface SimConfig extends SealSettings {
     /** Whether it says two things for one seal. */
     readonly isTwoFaced: boolean
   } | null
+  /** Whose device is modified, too, where two plot together: the number of a player. */
+  readonly accomplice?: number
   /** Somebody found the link. */
   readonly hasStranger: boolean
   /** Somebody has a link for watching. */
@@ -100,7 +102,19 @@ export function configOf(seed: string): SimConfig {
     ...roadsOf(seed),
     hasAllMoves: true,
     ...(seededRandom(`apps ${seed}`).chance(1, 12) ? { hasNewApp: true } : {}),
+    ...accompliceOf(seed, players, rogue),
   }
+}
+
+/** Two of four or five plot together, in two of three games in which there can be two: fewer than would withstand the honest. */
+function accompliceOf(
+  seed: string,
+  players: number,
+  rogue: SimConfig['rogue'],
+): Pick<SimConfig, 'accomplice'> {
+  const random = seededRandom(`accomplice ${seed}`)
+  if (rogue === null || rogue.isTwoFaced || players < 4 || !random.chance(2, 3)) return {}
+  return { accomplice: (rogue.seat + 1 + random.below(players - 1)) % players }
 }
 
 const roughWeather: Weather = {

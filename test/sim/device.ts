@@ -170,6 +170,7 @@ export class Device implements Antenna {
     }
     const clock: Clock = {
       now: () => this.now,
+      elapsed: () => platform.now - platform.sleptMs,
       pause: () => Promise.resolve(),
       every: (periodMs, job) => platform.every(periodMs, alive(job)),
       after: (delayMs, job) => platform.after(delayMs, alive(job)),

@@ -14,8 +14,15 @@ const rare: readonly BodyType[] = [
   ...(['agree', 'tell-settled', 'leave', 'present'] as const),
 ]
 
-const undoneOften: readonly BodyType[] = ['claim', 'vote']
-const undoneNowAndThen: readonly BodyType[] = ['consent', 'move', 'propose', 'throw', 'judge']
+const undoneOften: readonly BodyType[] = ['vote']
+const undoneNowAndThen: readonly BodyType[] = [
+  'claim',
+  'consent',
+  'move',
+  'propose',
+  'throw',
+  'judge',
+]
 
 /** What comes of actions in a few games, as the sum of runs tells it: `vote applied`. */
 export const oftenSeen: readonly string[] = [

@@ -8,8 +8,12 @@ import {
   type PlayerKeys,
 } from '../../src/session/keys/device-keys.ts'
 import { ticketTo } from '../session/playing.ts'
-import type { Device } from './device.ts'
-import { anyMischief, type AnyMischief } from './colluding.ts'
+import { createReplay } from '../../src/engine/history/replay.ts'
+import type { GameState } from '../../src/engine/kernel/state/state.ts'
+import type { Log } from '../../src/log/log.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { anyMischief, type AnyMischief } from './every-mischief.ts'
+import { shippedProtocol, type Device } from './device.ts'
 import { behave, strangerMischief, type Scene } from './mischief.ts'
 import { Rogue, type Means } from './rogue.ts'
 import type { World } from './world.ts'
@@ -18,6 +22,13 @@ import type { World } from './world.ts'
 interface Turned {
   readonly rogue: Rogue
   readonly keys: PlayerKeys
+}
+
+/** The game as the actions of a log have it. */
+function stateOf({ order, facts }: Log): GameState | null {
+  const replay = createReplay({ ...mechanicLibrary, protocol: shippedProtocol })
+  replay.advance(order, 0, facts)
+  return replay.stateAt(order.length)
 }
 
 /** The rogues of a run: a friend with a modified client, somebody who found the link, and the keys that these make up. */
@@ -45,7 +56,8 @@ export class Gang {
   }
 
   async does(what: AnyMischief, random: Random): Promise<void> {
-    const [member] = this.#world.modified
+    const members = this.#world.modified
+    const member = members.length > 1 ? random.pick(members) : members[0]
     const isByMember =
       member !== undefined && (!this.#world.config.hasStranger || random.chance(3, 4))
     const turned = isByMember ? await this.#turn(member) : undefined
@@ -86,9 +98,18 @@ export class Gang {
     }
     const { now } = this.#world.platform
     const ticketFor = (device: DeviceId) => ticketTo(tab.session, device)
-    const player = state.deviceOwner.get(rogue.device)
-    const seat = keys === undefined || player === undefined ? null : { player, die: keys.die }
-    return { rogue, random, now, game: this.#world.game, state, seat, another, ticketFor }
+    const { game } = this.#world
+    const shared = { random, now, game, another, ticketFor }
+    const sceneOf = (one: Rogue, its?: PlayerKeys): Scene => {
+      // Who keeps back what they sign goes on from that.
+      const seen = one.keepsBack ? (stateOf(one.log) ?? state) : state
+      const player = seen.deviceOwner.get(one.device)
+      const seat = its === undefined || player === undefined ? null : { player, die: its.die }
+      return { ...shared, rogue: one, state: seen, seat, plotters }
+    }
+    const plotters = (): readonly Scene[] =>
+      [...this.#turned.values()].map((one) => sceneOf(one.rogue, one.keys))
+    return sceneOf(rogue, keys)
   }
 
   /** A modified client goes on from what it has, with its key. */
@@ -101,7 +122,12 @@ export class Gang {
     for (const one of [...device.tabs]) await device.close(one)
     const known = device.disk.rows(this.#world.game).map(({ bytes }) => bytes)
     const means = this.#means(keys.device, device.secrets.at(-1))
-    const turned = { keys, rogue: new Rogue({ ...means, known }) }
+    // Those who plot together know what each of them knows.
+    const [partner] = this.#turned.values()
+    const rogue = new Rogue({ ...means, known: partner?.rogue.log ?? known })
+    rogue.learn(known)
+    if (partner?.rogue.keepsBack === true) rogue.keepBack()
+    const turned = { keys, rogue }
     this.#turned.set(device, turned)
     return turned
   }

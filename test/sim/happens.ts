@@ -4,6 +4,7 @@ import { deedLike, deedOf, type Deed } from './people/deeds.ts'
 import { drafting } from './people/draft-deeds.ts'
 import { doubting, undoing } from './people/judging-deeds.ts'
 import type { Device, Tab } from './device.ts'
+import { mindClock } from './minding-clocks.ts'
 import type { Daily } from './step.ts'
 import type { World } from './world.ts'
 
@@ -14,6 +15,8 @@ interface How {
 
 /** So much goes by between what two people do in turn, ms. */
 const betweenMs = 200
+/** An hour, a day, more than a year. */
+const jumpsMs = [3_600_000, 86_400_000, 400 * 86_400_000]
 /** A disk that answers late, ms. */
 const slowMs = 700
 
@@ -28,7 +31,7 @@ export const happens: Record<
     await platform.pass(3000)
   },
   act: async (world, device, { random }) => {
-    const tab = await tabOf(device, random)
+    const tab = await tabOf(world, device, random)
     if (tab !== null) await act(world, device, tab, world.mind(random))
   },
   round: async (world, _device, { random }) => {
@@ -36,13 +39,15 @@ export const happens: Record<
     for (let times = random.pick([1, 2, 5]); times > 0 && turnsIn(world) === turn; times--) {
       for (const { device, tab } of random.shuffle(world.tabs)) {
         if (device.isModified || !device.tabs.includes(tab)) continue
+        await mindClock(world, device, tab)
+        if (!device.tabs.includes(tab)) continue
         await act(world, device, tab, world.mind(random, true))
         await world.platform.pass(betweenMs)
       }
     }
   },
   doubt: async (world, device, { random }) => {
-    const tab = await tabOf(device, random)
+    const tab = await tabOf(world, device, random)
     if (tab === null) return
     const together = random.chance(1, 2)
     const mind = world.mind(random)
@@ -56,7 +61,7 @@ export const happens: Record<
     }
   },
   'act-crash': async (world, device, { random }) => {
-    const tab = await tabOf(device, random)
+    const tab = await tabOf(world, device, random)
     const deed = tab === null ? null : deedOf(tab.session, world.mind(random))
     if (tab === null || deed === null) return
     let kept: string | null = null
@@ -111,14 +116,16 @@ export const happens: Record<
     const untilMs = platform.now + ms
     if (chat !== null) chat.refuses = () => platform.now < untilMs
   },
-  give: async ({ handing, story }, device, { random }) => {
-    const tab = await tabOf(device, random)
+  give: async (world, device, { random }) => {
+    const { handing, story } = world
+    const tab = await tabOf(world, device, random)
     if (tab === null) return
     const what = random.pick(['new', 'new', 'all', 'file'] as const)
     story.push(`${device.name} hands on ${await handing.give(tab, what)}`)
   },
-  take: async ({ handing, story }, device, { random }) => {
-    const tab = await tabOf(device, random)
+  take: async (world, device, { random }) => {
+    const { handing, story } = world
+    const tab = await tabOf(world, device, random)
     if (tab === null) return
     story.push(`${device.name} takes ${await handing.take(tab, random)}`)
   },
@@ -136,9 +143,15 @@ export const happens: Record<
     device.disk.restore(backup)
     world.forgetLost(device)
   },
+  'clock-jumps': (world, device, { random }) => {
+    const byMs = random.pick([...jumpsMs, ...jumpsMs.map((ms) => -ms)])
+    world.story.push(`${device.name}'s clock jumps by ${byMs} ms`)
+    device.skewMs += byMs
+  },
+  'clock-right': (_world, device) => void (device.skewMs = 0),
   update: (world, device) => updateApp(world, device),
   'change-secret': async (world, device, { random }) => {
-    const tab = await tabOf(device, random)
+    const tab = await tabOf(world, device, random)
     if (tab === null || tab.session.view().me === null) return
     const done = await world.platform.outcome(
       tab.session.seatKeys().then((keys) => keys.changeSecret()),
@@ -147,7 +160,7 @@ export const happens: Record<
     world.story.push(`${device.name} changes the secret: ${JSON.stringify(done?.value)}`)
   },
   draft: async (world, device, { random }) => {
-    const tab = await tabOf(device, random)
+    const tab = await tabOf(world, device, random)
     if (tab === null) return
     const done = await world.platform.outcome(drafting(tab.session, random), 20_000)
     const { what, signed } = done?.value ?? {
@@ -158,10 +171,10 @@ export const happens: Record<
     if (signed !== null) world.kept = [...world.kept, { id: signed, device }]
   },
   remove: async (world) => {
-    const [rogue] = world.modified
-    const mates = world.devices.filter(
-      (one) => one.isModified === false && one.seat === rogue?.seat,
-    )
+    const matesOf = (rogue: Device | undefined): readonly Device[] =>
+      world.devices.filter((one) => !one.isModified && one.seat === rogue?.seat)
+    const [rogue] = world.modified.filter((one) => matesOf(one).length > 0)
+    const mates = matesOf(rogue)
     const key = rogue === undefined ? null : world.gang.keyOf(rogue)
     const tab = mates[0]?.tab ?? null
     if (key === null || tab === null) return
@@ -227,7 +240,9 @@ function pickTab({ tabs }: Device, random: Random): Tab | null {
   return tabs.length === 0 ? null : random.pick(tabs)
 }
 
-/** Who wants to do something opens the game first. */
-async function tabOf(device: Device, random: Random): Promise<Tab | null> {
-  return pickTab(device, random) ?? (await device.open())
+/** Who wants to do something opens the game first, and looks at what it says of the clock. */
+async function tabOf(world: World, device: Device, random: Random): Promise<Tab | null> {
+  const tab = pickTab(device, random) ?? (await device.open())
+  if (tab !== null) await mindClock(world, device, tab)
+  return pickTab(device, random)
 }

@@ -31,6 +31,8 @@ export const invariants = [
   'a removed device has no effect',
   'a stranger changes nothing',
   'nobody decides alone who plays, or who has won',
+  'no vote ends unseen',
+  'nobody loses a seat by what they do honestly',
   'an act that others built on stands',
   'forks cost nothing that grows',
   'nothing is opened early',

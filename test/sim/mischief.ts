@@ -1,7 +1,7 @@
 import { concatBytes } from '../../src/base/bytes.ts'
 import type { Json } from '../../src/base/json.ts'
 import type { Random } from '../../src/base/random.ts'
-import type { Ticket } from '../../src/actions/body.ts'
+import type { Body, Ticket } from '../../src/actions/body.ts'
 import {
   actionId,
   deviceId,
@@ -25,7 +25,9 @@ import {
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Seat } from '../../src/session/duties/ballots.ts'
 import { proved } from '../../src/session/record/prepare.ts'
+import type { Intent } from '../../src/session/api.ts'
 import { wishesOf } from './people/deeds.ts'
+import type { Wish } from './people/mind.ts'
 import { shippedProtocol } from './device.ts'
 import type { Rogue } from './rogue.ts'
 
@@ -40,6 +42,8 @@ export interface Scene {
   readonly state: GameState
   /** Its seat, where it has one: with this key it votes, throws, and opens what was encrypted to it. */
   readonly seat: Seat | null
+  /** Those who plot together, with this one: each with what it sees. */
+  readonly plotters: () => readonly Scene[]
   /** A rogue of the same sort with a key of its own, that nobody knows. */
   readonly another: (key: DeviceKey) => Rogue
   /** What whoever has the link can show for a device. */
@@ -69,23 +73,31 @@ export async function behave(scene: Scene, { die }: Pick<PlayerKeys, 'die'>): Pr
   const { rogue, random, now, state } = scene
   const duty = rogue.log.duty(rogue.device, now)
   const me = state.deviceOwner.get(rogue.device)
-  const bodies =
-    duty.is === 'sign'
-      ? [duty.body]
-      : me === undefined
-        ? []
-        : wishesOf({ ...mindOfRogue, state, me, random }).flatMap((wish) =>
-            'type' in wish ? wish : [],
-          )
-  const [body] = bodies
+  const seat = { player: me ?? playerId(rogue.device), die }
+  if (duty.is === 'sign') return signed(scene, seat, duty.body)
+  if (me === undefined) return 'nothing'
+  return signed(scene, seat, firstOf(wishesOf({ ...mindOfRogue, state, me, random })))
+}
+
+/** Does what is asked of its player, if anything is. */
+export async function giveWord(scene: Scene, seat: Seat): Promise<string> {
+  const { random, state } = scene
+  const mind = { ...mindOfRogue, isWide: true, isDutiful: true }
+  return signed(scene, seat, firstOf(wishesOf({ ...mind, state, me: seat.player, random })))
+}
+
+function firstOf(wishes: readonly Wish[]): Intent | undefined {
+  return wishes.find((wish) => 'type' in wish)
+}
+
+async function signed(
+  { rogue, random, now, state }: Scene,
+  seat: Seat,
+  body: Intent | Body | undefined,
+): Promise<string> {
   if (body === undefined || body.type === 'join') return 'nothing'
-  const plain: Json = JSON.parse(
-    JSON.stringify(
-      proved(mechanicLibrary, body, { player: me ?? playerId(rogue.device), die }, state, () =>
-        new Uint8Array(32).fill(random.below(256)),
-      ),
-    ),
-  )
+  const bytes = (): Uint8Array => new Uint8Array(32).fill(random.below(256))
+  const plain: Json = JSON.parse(JSON.stringify(proved(mechanicLibrary, body, seat, state, bytes)))
   await say(rogue, [await rogue.forge({ body: plain }, now)])
   return body.type
 }

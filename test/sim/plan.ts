@@ -1,8 +1,10 @@
 import { seededRandom } from '../../src/base/random.ts'
 import { books, booksOfLots, isOfWeeks } from './books.ts'
-import { holdersMischief, lotsMischief, type AnyMischief } from './colluding.ts'
+import { holdersMischief, lotsMischief } from './colluding.ts'
 import { configOf, hasRoads, type SimConfig } from './config.ts'
+import type { AnyMischief } from './every-mischief.ts'
 import { memberMischief, strangerMischief, twoFaced } from './mischief.ts'
+import { plottersMischief } from './plotting.ts'
 import type { Happening, Step } from './step.ts'
 import { typedIn } from './typed.ts'
 
@@ -38,6 +40,14 @@ const turbulences: readonly Happening[] = [
   ...(['backup', 'restore'] as const),
 ]
 
+/** What befalls somebody in every game, at some time, and where it ends, at some time later. */
+const accidents: readonly (readonly Happening[])[] = [
+  ['disk-full', 'disk-well'],
+  ['clock-jumps', 'clock-right'],
+  ['backup', 'restore'],
+  ['tab'],
+]
+
 /** Runs of every day, which are a third as long: those whose seeds begin so. */
 const short = 'short '
 
@@ -53,7 +63,8 @@ export function scenarioOf(seed: string): Scenario {
     steps.push({ what, who, ms, salt })
   }
   const mischief = (): void => {
-    const { rogue, hasStranger } = config
+    const { rogue, accomplice, hasStranger } = config
+    if (accomplice !== undefined && random.chance(1, 2)) return push(random.pick(plottersMischief))
     const kinds = rogue !== null ? mischiefOf(config.book) : hasStranger ? strangerMischief : []
     const fit = kinds.filter(
       (one) => rogue?.isTwoFaced === true || !twoFaced.some((two) => two === one),
@@ -100,5 +111,23 @@ export function scenarioOf(seed: string): Scenario {
     if (random.chance(1, 3)) push('sleep', random.pick(pauses) + random.below(minuteMs))
     if (random.chance(1, 3)) push('open')
   }
-  return { seed, config, steps }
+  // At the latest possible moment, if at all.
+  if (config.accomplice !== undefined && random.chance(3, 4)) push('reveals')
+  return { seed, config, steps: withAccidents(seed, steps) }
+}
+
+/** Drawn apart from all else. */
+function withAccidents(seed: string, steps: readonly Step[]): readonly Step[] {
+  const random = seededRandom(`accidents ${seed}`)
+  const all = [...steps]
+  for (const accident of accidents) {
+    const who = random.below(60)
+    let from = 0
+    for (const what of accident) {
+      const at = from + random.below(all.length - from + 1)
+      all.splice(at, 0, { what, who, ms: 0, salt: random.next() })
+      from = at + 1
+    }
+  }
+  return all
 }

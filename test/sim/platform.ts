@@ -38,6 +38,8 @@ let running: Platform | null = null
 export class Platform {
   /** The true time, ms since the epoch. */
   now = startMs
+  /** How long everything slept, ms: what nobody sets stands still then, as it does on many devices. */
+  sleptMs = 0
   /** Timers that fired, for figures. */
   fired = 0
   readonly random: Random
@@ -75,6 +77,7 @@ export class Platform {
   async sleep(ms: number): Promise<void> {
     await settle()
     this.now += ms
+    this.sleptMs += ms
     await this.pass(0)
   }
 

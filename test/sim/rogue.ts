@@ -43,6 +43,7 @@ export interface Means {
 }
 
 const signOfLifeMs = 10_000
+const itemsAtOnce = 50
 
 /** A client that keeps no rules: a friend's, modified, or that of somebody who found the link. It speaks the real wire. */
 export class Rogue {
@@ -53,6 +54,8 @@ export class Rogue {
   readonly #links = new Set<Link>()
   /** What it was brought before. */
   readonly #heard = new Set<string>()
+  /** What it has signed since it began to keep everything back; `null`: it shows what it signs. */
+  #keptBack: Uint8Array[] | null = null
   #mesh: Mesh | null = null
   #endSigns: () => void = () => undefined
 
@@ -104,10 +107,29 @@ export class Rogue {
 
   /** Brings actions to all, or to those for whom `isFor` says so. */
   bring(items: readonly Uint8Array[], isFor: (place: number) => boolean = () => true): void {
+    if (this.#keptBack !== null) return void this.#keptBack.push(...items)
     const message = writeCarry(new Map(), items)
     ;[...this.#links].forEach((link, place) => {
       if (isFor(place)) link.send(message)
     })
+  }
+
+  get keepsBack(): boolean {
+    return this.#keptBack !== null
+  }
+
+  /** From now on nobody is shown what it signs. */
+  keepBack(): void {
+    this.#keptBack ??= []
+  }
+
+  /** Shows what it kept back to all, or to those for whom `isFor` says so, and from now on all again. */
+  reveal(isFor?: (place: number) => boolean): void {
+    const items = this.#keptBack ?? []
+    this.#keptBack = null
+    for (let at = 0; at < items.length; at += itemsAtOnce) {
+      this.bring(items.slice(at, at + itemsAtOnce), isFor)
+    }
   }
 
   /** Its newest action, of whichever branch. */

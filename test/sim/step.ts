@@ -1,4 +1,4 @@
-import { anyMischief, type AnyMischief } from './colluding.ts'
+import { anyMischief, type AnyMischief } from './every-mischief.ts'
 
 /** What can happen in a run where all are honest. */
 export const daily = [
@@ -41,6 +41,9 @@ export const daily = [
   'disk-well',
   'backup',
   'restore',
+  /** A device's clock is put wrong, by an hour to more than a year. */
+  'clock-jumps',
+  'clock-right',
   /** A device gets an app that knows a newer version. */
   'update',
   /** Somebody at the table wants the secret changed. */

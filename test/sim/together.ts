@@ -259,9 +259,11 @@ export function stepsOf({ turnCount, closedProposals }: GameState): number {
   return turnCount + closedProposals.size
 }
 
-/** Whether the rules themselves let the game wait for people: for a consent, a Judge, with its clocks stopped, or for more to see a vote. */
-export function isWaiting({ status, turnOver, unsettled, timers }: GameState): boolean {
-  const isHeld = timers.some(({ heldSince, seen }) => heldSince !== undefined || seen !== undefined)
+/** Whether the rules themselves let the game wait for people: for a consent, a Judge, with its clocks stopped, or for more to see a vote or a question. */
+export function isWaiting({ status, turnOver, unsettled, timers, polls }: GameState): boolean {
+  const isHeld = [...timers, ...polls.values()].some(
+    ({ heldSince, seen }) => heldSince !== undefined || seen !== undefined,
+  )
   return status !== 'playing' || turnOver !== null || unsettled.length > 0 || isHeld
 }
 

@@ -20,7 +20,9 @@ import { checkReplica, hashOfGame, Violation, type Invariant } from './invariant
 import { checkCounted, checkGiven, checkLots } from './together.ts'
 import { isSigned, startMs } from './platform.ts'
 import { booksOfLots, isTimed } from './books.ts'
+import { checkSeats } from './seats-kept.ts'
 import { checkUndone } from './undone.ts'
+import { checkVotesSeen } from './votes-seen.ts'
 import type { Device, Tab } from './device.ts'
 import type { World } from './world.ts'
 
@@ -29,6 +31,8 @@ interface Seen {
   readonly placed: Set<ActionId>
   /** What its own clock said at the last look, ms: it knows no other. */
   clockMs: number
+  /** How wrong that clock was, ms. */
+  skewMs: number
   /** Since when, by that clock, it has held what is placed; no later than the time to which the clock was set back since. */
   readonly since: Map<ActionId, number>
   /** The same of each tab: what the disk did not take, one that is opened later lacks. */
@@ -161,6 +165,7 @@ export class Watch {
     this.#lookAtUndoing()
     const unsettled = this.#world.unsettled()
     if (unsettled !== null) throw new Violation('seals go on', unsettled)
+    await checkSeats(this.#world)
   }
 
   /**
@@ -202,6 +207,7 @@ export class Watch {
     const [place] = this.#places()
     if (place !== undefined && !place.tab.session.view().needsUpdate) {
       checkAlone(place.device.name, place.tab.record.replica)
+      checkVotesSeen(place.device.name, place.tab.record.replica)
     }
   }
 
@@ -264,7 +270,7 @@ export class Watch {
         rosters: new Map(),
         signed: new Set(),
       },
-      ...{ clockMs: device.now, rows: 0 },
+      ...{ clockMs: device.now, skewMs: device.skewMs, rows: 0 },
     }
     this.#seen.set(device, made)
     return made
@@ -289,7 +295,9 @@ export class Watch {
     const seen = this.#seenBy(device)
     const { placed, since, heldBy } = seen
     if (device.now < seen.clockMs) noteSetBack(seen, device.now)
+    else if (device.skewMs > seen.skewMs) noteSetAhead(seen, device.skewMs - seen.skewMs)
     seen.clockMs = device.now
+    seen.skewMs = device.skewMs
     const { record } = tab
     const { log } = record.replica
     const before = heldBy.get(tab)
@@ -364,6 +372,11 @@ export class Watch {
         : [],
     )
     for (const [place, { id }] of log.order.slice(0, log.settled).entries()) {
+      // Who begins a game seals alone, also what they take back then.
+      const former = this.#settled[place]
+      if (former !== undefined && former.id !== id && this.#world.takenBack.has(former.id)) {
+        this.#settled.length = place
+      }
       const known = this.#settled[place] ?? { id, outcomes: new Map<string, string>() }
       this.#settled[place] = known
       const outcome = outcomes.get(id)
@@ -500,6 +513,13 @@ function isAlike({ outcome, changes, lived }: Entry, other: Entry | undefined): 
 function demandedOf(state: GameState): string {
   const { undone, standing, annulled, cutOff, cutFrom } = demandsOf(state)
   return JSON.stringify([[...undone], [...standing], [...annulled], [...cutOff], [...cutFrom]])
+}
+
+/** What is held is held no longer for that. */
+function noteSetAhead({ since, heldBy }: Seen, byMs: number): void {
+  for (const times of [since, ...heldBy.values()]) {
+    for (const [id, ms] of times) times.set(id, ms + byMs)
+  }
 }
 
 /** Nothing has been held since a time that has not come yet. */

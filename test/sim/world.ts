@@ -1,6 +1,8 @@
 import { seededRandom, type Random } from '../../src/base/random.ts'
 import type { Ballot } from '../../src/actions/body.ts'
+import { decodeAction } from '../../src/actions/codec.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/actions/ids.ts'
+import { isSeated } from '../../src/engine/people/players.ts'
 import { isQuorum } from '../../src/log/seals/roster.ts'
 import { speaksFor } from '../../src/log/seals/signer.ts'
 import { sealStatus } from '../../src/log/seals/status.ts'
@@ -18,6 +20,7 @@ import { Gang } from './gang.ts'
 import { happens, updateApp } from './happens.ts'
 import { meetByRoads } from './by-roads.ts'
 import { Handing } from './handing.ts'
+import { mindClock } from './minding-clocks.ts'
 import type { Mind } from './people/mind.ts'
 import type { Platform } from './platform.ts'
 import { Post } from './post.ts'
@@ -28,6 +31,8 @@ import { isWaiting, longestMs, overlong, stalled, stepsOf } from './together.ts'
 /** What was signed so lately may not be with all yet, ms. */
 const onTheWayMs = 10_000
 const dayMs = 86_400_000
+/** After a sleep people look at their screens only when these have come to themselves, ms. */
+const beforeLookingMs = 2_000
 /** On its way from one messenger to another, ms at most. */
 const chatMsMost = 5_000
 
@@ -35,6 +40,12 @@ const chatMsMost = 5_000
 export interface Kept {
   readonly id: ActionId
   readonly device: Device
+}
+
+/** A key, and the player for whom it acts. */
+export interface Seat {
+  readonly key: DeviceId
+  readonly player: PlayerId
 }
 
 /** A table of friends, their devices, and what lies between them. */
@@ -49,12 +60,18 @@ export class World {
   readonly devices: Device[] = []
   /** What people signed and were told is kept. */
   kept: readonly Kept[] = []
+  /** What people took back, as their clock had been ahead: nobody else counts it. */
+  readonly takenBack = new Set<ActionId>()
   /** How people voted, where they were told that it is kept. */
   readonly cast = new Map<ActionId, Ballot>()
   /** What happened, a line each. */
   readonly story: string[] = []
   readonly gang = new Gang(this)
   readonly backups = new Map<Device, Backup>()
+  /** What each device signed with, and for whom, when the game began. */
+  readonly began = new Map<Device, Seat>()
+  /** Those whose disk lost what they had signed last, and nobody else held: they need a new key. */
+  readonly losing = new Set<Device>()
 
   constructor(platform: Platform, config: SimConfig) {
     this.platform = platform
@@ -158,6 +175,7 @@ export class World {
       if (isUpdated && !isGone) await updateApp(this, device)
       if (device.tabs.length === 0 && !isGone) await device.open()
     }
+    await this.#mindClocks()
     if (hasRoads(config)) {
       this.part()
       const held = await meetByRoads(this, pass)
@@ -169,8 +187,7 @@ export class World {
     air.cut()
     await pass(90_000)
     // What was signed with a clock that was ahead waits for its time.
-    const aheadMs = Math.max(0, ...config.skewsMs)
-    await platform.sleep(aheadMs + config.settlingMs)
+    await this.sleep(this.aheadMs + config.settlingMs)
     await pass(60_000)
     await this.#giveUpLostKeys()
     await pass(60_000)
@@ -183,6 +200,28 @@ export class World {
     // What was signed last is on its way; while somebody is missing, others pass on again and again.
     for (let times = 0; times < 5 && this.#isOnTheWay(); times++) await pass(onTheWayMs)
     if (isOfWeeks(config.book)) await this.#waitForWeeks(pass)
+  }
+
+  /** Lets time pass in which everything sleeps, until people look at their devices again. */
+  async sleep(ms: number): Promise<void> {
+    await this.platform.sleep(ms)
+    await this.platform.pass(beforeLookingMs)
+    await this.#mindClocks()
+  }
+
+  async #mindClocks(): Promise<void> {
+    for (const { device, tab } of this.tabs) {
+      if (!device.isModified && device.tabs.includes(tab)) await mindClock(this, device, tab)
+    }
+  }
+
+  /** How far ahead of the true time somebody honest has signed. */
+  get aheadMs(): number {
+    const { platform, config, tabs } = this
+    const lasts = tabs.flatMap(({ device, tab: { record } }) =>
+      device.isModified ? [] : (record.replica.log.lastOf(record.device)?.time ?? []),
+    )
+    return Math.max(0, ...config.skewsMs, ...lasts.map((time) => time - platform.now))
   }
 
   /** Where nobody has what a device signed last, its person goes on with a new key, as the app offers them. */
@@ -198,7 +237,7 @@ export class World {
     const [first] = this.honest.flatMap(({ tabs }) => tabs)
     const before = first?.record.replica.state ?? null
     for (let goneMs = 0; goneMs <= longestMs; goneMs += dayMs) {
-      await this.platform.sleep(dayMs)
+      await this.sleep(dayMs)
       await pass(60_000)
       await this.#waitForSeals(pass)
     }
@@ -207,7 +246,7 @@ export class World {
       this.stalled() !== null || this.unsettled() !== null || this.#isOnTheWay()
     for (let times = 0; times < 12 && isUnderWay(); times++) {
       await this.#waitForSeals(pass)
-      if (this.stalled() !== null) await this.platform.sleep(this.config.settlingMs + 60_000)
+      if (this.stalled() !== null) await this.sleep(this.config.settlingMs + 60_000)
       await pass(onTheWayMs)
     }
     const after = first?.record.replica.state ?? null
@@ -230,7 +269,9 @@ export class World {
     for (const { device, tab } of this.tabs) {
       const { log, state } = tab.record.replica
       const isAble = this.#ableToSign.some((one) => one.tab === tab)
-      if (!isAble || state === null) continue
+      const { me } = tab.session.view()
+      // Who has no seat any more tells nothing that is due.
+      if (!isAble || state === null || me === null || !isSeated(state, me)) continue
       const canSeal = log.seals !== null && this.#isQuorumHere(log.seals.tally)
       const what =
         stalled(state, device.now, isThere, canSeal) ?? overlong(state, device.now, canSeal)
@@ -249,14 +290,14 @@ export class World {
 
   /** Whose turn it is as clerk may never come back, at each height anew; what is sealed meanwhile shows that it goes on. */
   async #waitForSeals(pass: (ms: number) => Promise<void>): Promise<void> {
-    const { platform, config } = this
+    const { config } = this
     const views = config.players + 1
     for (let idle = 0; idle < views && this.unsettled() !== null; idle++) {
       const settled = this.#mostSettled()
-      await platform.sleep(config.settlingMs + 60_000)
+      await this.sleep(config.settlingMs + 60_000)
       await pass(40_000)
       if (this.unsettled() === null) return
-      await platform.sleep(config.patienceMs)
+      await this.sleep(config.patienceMs)
       await pass(40_000)
       if (this.#mostSettled() > settled) idle = -1
     }
@@ -373,15 +414,18 @@ export class World {
 
   /** What only this device held, and does no longer: nobody can be asked for it, for a rogue need not give it back. */
   forgetLost(device: Device): void {
-    const held = new Set(
-      this.honest.flatMap((one) => [
-        ...one.disk.rows(this.game).map(({ id }) => id),
-        ...(one === device
-          ? []
-          : one.tabs.flatMap(({ record }) => record.replica.log.order.map(({ id }) => id))),
-      ]),
-    )
-    this.kept = this.kept.filter(({ id }) => held.has(id))
+    const held = this.honest.flatMap((one) => [
+      ...one.disk.rows(this.game).flatMap(({ bytes }) => {
+        const read = decodeAction(bytes, this.game)
+        return read.ok ? [read.value] : []
+      }),
+      ...(one === device ? [] : one.tabs.flatMap(({ record }) => record.replica.log.order)),
+    ])
+    const ids = new Set(held.map(({ id }) => id))
+    this.kept = this.kept.filter(({ id }) => ids.has(id))
+    const key = this.began.get(device)?.key ?? ''
+    const signedTo = device.disk.witnessed.get(key) ?? -1
+    if (held.every((one) => one.device !== key || one.seq < signedTo)) this.losing.add(device)
   }
 }
 
