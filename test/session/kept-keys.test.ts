@@ -78,4 +78,34 @@ describe('[arc-keys] a key that the disk refuses', () => {
     good(await say(again, 'as ever'))
     await end(annGame, again)
   })
+
+  it('is one, though an invitation is followed in two tabs in the same instant', async () => {
+    const { hub, id, link, annGame, others, end } = await friends(quiet)
+    const phone = new Browser('Phone', hub)
+    // The disk answers late: what one tab keeps the other would not find yet.
+    phone.more = {
+      openArchive: (game) => {
+        const archive = phone.disk.archive(game)
+        const late = <T>(answer: Promise<T>): Promise<T> =>
+          new Promise((done) => setTimeout(done, 20)).then(() => answer)
+        const slow: Archive = {
+          ...archive,
+          getMeta: (key) => late(archive.getMeta(key)),
+          putMeta: (key, value) => late(archive.putMeta(key, value)),
+        }
+        return Promise.resolve({ archive: slow, fault: null })
+      },
+    }
+    const tabs = [await phone.page(), await phone.page()]
+    const games = await Promise.all(
+      tabs.map(async (tab) => {
+        good(await tab.acceptInvitation(link))
+        return good(await tab.openGame(id))
+      }),
+    )
+    const devices = games.map((game) => game.view().myDevice)
+    expect(new Set(devices).size).toBe(1)
+    await end(annGame, ...others.map(({ game }) => game), ...games)
+    phone.clock.stopAll()
+  })
 })

@@ -1,5 +1,5 @@
 import type { Fault, Result } from '../../base/result.ts'
-import type { GameId } from '../../actions/ids.ts'
+import { deviceId, type GameId } from '../../actions/ids.ts'
 import type { Archive } from '../../storage/archive.ts'
 import { KeyKeeper } from '../keys/key-keeper.ts'
 import type { Ports } from '../ports.ts'
@@ -30,9 +30,19 @@ export async function openWorkplace(ports: Ports, game: GameId): Promise<Found> 
   const reading = archive.readAll()
   const archived = reading.then((kept) => (kept.ok ? kept.value : []))
   const [keeper, kept, woken] = await Promise.all([
-    KeyKeeper.open(ports, archive),
+    openKeys(ports, game, archive),
     reading,
     snapshots.wake(game, ports.library, archived),
   ])
   return { place: { ports, archive, scheduler, snapshots, keeper }, kept, trouble, ...woken }
+}
+
+/** Of two tabs that open a game here for the first time at once one makes the keys, and the other finds them. */
+async function openKeys(ports: Ports, game: GameId, archive: Archive): Promise<KeyKeeper> {
+  const hold = await ports.holdSigner(game, deviceId('keys'))
+  try {
+    return await KeyKeeper.open(ports, archive)
+  } finally {
+    hold.release()
+  }
 }
