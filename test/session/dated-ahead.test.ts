@@ -32,8 +32,7 @@ function join(session: GameSession, time: number, parent: ActionId = session.id)
   return good(signAction({ ...place, parents: [parent], time, body }, mallory))
 }
 
-async function setup() {
-  const clock = new TestClock()
+async function setup(clock = new TestClock()) {
   const disk = new Disk()
   const onDisk = { openArchive, openTabs }
   const app = () => createApp({ ...portsOf('ann', disk, null, clock), ...onDisk })
@@ -279,6 +278,24 @@ describe('[act-ahead] a device whose own clock ran fast', () => {
     expect(await (await again.seatKeys()).takeBack()).toMatchObject({
       fault: { code: 'nothing-to-take-back' },
     })
+    await again.close()
+    clock.stopAll()
+  })
+
+  it('[act-taken-back] takes no game back that it made: nobody can have it, and its founder is told to make it anew', async () => {
+    const clock = new TestClock()
+    clock.offsetMs += 1440 * minute
+    const { app, id, session } = await setup(clock)
+    await session.close()
+    clock.offsetMs -= 1440 * minute
+    const again = good(await (await app()).openGame(id))
+    expect(again.view().sync.alarms).toContainEqual(
+      expect.objectContaining({ code: 'created-ahead', args: { minutes: 1440 } }),
+    )
+    expect(await (await again.seatKeys()).takeBack()).toMatchObject({
+      fault: { code: 'nothing-to-take-back' },
+    })
+    expect(again.view().entries).toHaveLength(1)
     await again.close()
     clock.stopAll()
   })

@@ -69,11 +69,12 @@ export class OwnChain {
 
   /**
    * What it signed that is dated ahead of the clock, up to its newest, if nobody else built on any of it and it went out by no
-   * file or text: nobody can have counted it, and it can be taken back. [act-taken-back]
+   * file or text: nobody can have counted it, and it can be taken back. Not with the game itself: nothing would be left. [act-taken-back]
    */
   takeable(): readonly Authentic[] {
     if (this.isBehind) return []
     const late = this.#log.unbuiltOn(this.#device, this.#ports.clock.now() + maxAheadMs)
+    if (late.some(({ id }) => id === this.#log.game)) return []
     return late.every(({ seq }) => seq > this.#givenTo) ? late : []
   }
 
@@ -108,7 +109,14 @@ export class OwnChain {
     if (aheadMs <= maxAheadMs) return null
     const known = isSure ? 'signed-ahead-unseen' : 'signed-ahead'
     const code = this.takeable().length > 0 ? known : 'signed-ahead-for-good'
-    return fault(code, { minutes: Math.round(aheadMs / 60_000) })
+    const minutes = Math.round(aheadMs / 60_000)
+    return fault(this.#isCreationAhead ? 'created-ahead' : code, { minutes })
+  }
+
+  /** Whether the game itself is dated ahead: nobody else has it before then. */
+  get #isCreationAhead(): boolean {
+    const created = this.#log.get(this.#log.game)
+    return created !== undefined && created.time > this.#ports.clock.now() + maxAheadMs
   }
 
   /** Takes what is {@link takeable} out of the archive; what people are to know then. Faults: `nothing-to-take-back`, those of the archive. */

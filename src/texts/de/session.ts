@@ -49,6 +49,8 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
     `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und was es als Nächstes unterschreibt, kommt danach. Die anderen sehen es nicht und würden auch das Nächste zurückhalten, darum wird nichts mehr unterschrieben. Sieh nach, ob Datum und Uhrzeit dieses Geräts jetzt stimmen. Wenn ja, nimm es unten zurück: Niemand hat es. Was du noch willst, tust du dann noch einmal.`,
   'signed-ahead-for-good': ({ minutes }) =>
     `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), oder die Uhr geht jetzt nach. Die anderen haben es vielleicht schon. Was es als Nächstes unterschreibt, würden sie bis dahin zurückhalten, darum wird nichts mehr unterschrieben. Sieh nach, ob Datum und Uhrzeit dieses Geräts stimmen, und stell sie richtig, wenn nicht. Stimmen sie, warte so lange, oder bitte von einem anderen Gerät aus um deinen Platz.`,
+  'created-ahead': ({ minutes }) =>
+    `Dieses Spiel wurde angelegt, als die Uhr dieses Geräts noch vorging (${lasting(minutes)} vor jetzt), oder die Uhr geht jetzt nach. Vorher kommt es bei niemandem an, und niemand kann mitspielen. Sieh nach, ob Datum und Uhrzeit dieses Geräts stimmen, und stell sie richtig, wenn nicht. Stimmen sie, leg das Spiel neu an und lösch dieses.`,
   'taken-back': ({ count }) =>
     `Was dieses Gerät zu früh unterschrieben hatte, ist zurückgenommen (${count} seiner Aktionen). Lade die Seite neu, um weiterzuspielen.`,
   'nothing-to-take-back': () =>

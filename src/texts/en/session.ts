@@ -49,6 +49,8 @@ export const sessionFaults = faultWords('sessionFaults', {
     `This device signed something when its clock was ${lasting(minutes)} ahead of now, and what it signs next comes after that. The others do not see it, and would hold back what comes next, so nothing more is signed. Look whether the date and time of this device are right now. If they are, take it back below: nobody has it. What you still want, do again then.`,
   'signed-ahead-for-good': ({ minutes }) =>
     `This device signed something when its clock was ${lasting(minutes)} ahead of now, or the clock is behind now. Others may have what it signed, and would hold back what it signs next until then, so nothing more is signed. Look whether the date and time of this device are right, and set them if not. If they are, wait until then, or ask for your seat from another device.`,
+  'created-ahead': ({ minutes }) =>
+    `This game was made when this device’s clock was ${lasting(minutes)} ahead of now, or the clock is behind now. Nobody else gets it before then, so nobody can join. Look whether the date and time of this device are right, and set them if not. If they are, make the game anew and delete this one.`,
   'taken-back': ({ count }) =>
     `What this device had signed too early was taken back (${count} of its actions). Reload the page to go on.`,
   'nothing-to-take-back': () =>
