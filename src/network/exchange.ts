@@ -1,3 +1,4 @@
+import { isWithin } from '../base/within.ts'
 import { fault, type Fault } from '../base/result.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { CourierClock, CourierCounts, CourierHost, CourierPeer, Dealt } from './courier.ts'
@@ -108,13 +109,15 @@ export class Exchange {
     for (const peer of this.#peers.values()) {
       // After a sleep nobody could be heard; they get a while to speak up.
       if (wokeUp) peer.lastHeardMs = Math.max(peer.lastHeardMs, now - silenceMaxMs + 10_000)
+      // The clock was set back since.
+      peer.lastHeardMs = Math.min(peer.lastHeardMs, now)
       if (now - peer.lastHeardMs > silenceMaxMs) {
         peer.link.drop(0)
         continue
       }
       this.#retries.tend(peer, now)
       peer.pump()
-      if (now - peer.lastSentMs >= signOfLifeMs) peer.send(writePresence([]))
+      if (!isWithin(signOfLifeMs, peer.lastSentMs, now)) peer.send(writePresence([]))
     }
   }
 

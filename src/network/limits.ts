@@ -86,11 +86,3 @@ export function tokenBucket(
     return true
   }
 }
-
-/**
- * Whether `now` is less than `spanMs` after something that happened at `atMs`; `null`: never. What lies ahead was told by a
- * clock that has been set right since, and counts as never.
- */
-export function isWithin(spanMs: number, atMs: number | null, now: number): boolean {
-  return atMs !== null && atMs <= now && now - atMs < spanMs
-}

@@ -1,3 +1,4 @@
+import { isWithin } from '../base/within.ts'
 import type { DeviceId } from '../actions/ids.ts'
 import type { CourierClock, CourierHost, Presence, PresenceSeen } from './courier.ts'
 import { presencesMax } from './limits.ts'
@@ -129,9 +130,9 @@ export class PresenceBook {
 
   /** To be called every second or two. */
   tend(now: number): void {
-    if (now - this.#signedMs >= renewEveryMs) this.#signSoon()
+    if (!isWithin(renewEveryMs, this.#signedMs, now)) this.#signSoon()
     for (const entry of this.#entries.values()) {
-      if (!entry.isHere || now - entry.presence.receivedMs < goneAfterMs) continue
+      if (!entry.isHere || isWithin(goneAfterMs, entry.presence.receivedMs, now)) continue
       entry.isHere = false
       this.#use.changed()
     }

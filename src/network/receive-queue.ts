@@ -99,7 +99,9 @@ export class ReceiveQueue {
 
   #account(strangeness: number): void {
     const now = this.#use.now()
-    const forgiven = ((now - this.#accountedMs) * strangersForgivenPerSecond) / 1000
+    // Where the clock was set back nothing has passed.
+    const passedMs = Math.max(0, now - this.#accountedMs)
+    const forgiven = (passedMs * strangersForgivenPerSecond) / 1000
     this.#accountedMs = now
     if (this.#owed > -strangersFree) this.#owed = Math.max(-strangersFree, this.#owed - forgiven)
     this.#owed = Math.max(-vouchedMax, this.#owed + strangeness)

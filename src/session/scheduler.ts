@@ -1,3 +1,4 @@
+import { isWithin } from '../base/within.ts'
 import type { Task } from '../base/task.ts'
 import type { Clock } from './ports.ts'
 
@@ -21,7 +22,7 @@ export class Scheduler {
    */
   async run<T>(task: Task<T>): Promise<T> {
     for (;;) {
-      if (this.#clock.now() - this.#freeMs >= sliceMs) {
+      if (!isWithin(sliceMs, this.#freeMs, this.#clock.now())) {
         await this.#clock.pause()
         this.#freeMs = this.#clock.now()
       }

@@ -313,6 +313,26 @@ describe('the exchange', () => {
     expect(sizes).toEqual([10_000, 10_000, 5_000])
   })
 
+  it('where the clock is set back, lets go of nobody, and gives signs of life', async () => {
+    let aheadMs = 86_400_000
+    const clock = { ...time, now: () => time.now() + aheadMs }
+    const [one] = game(1)
+    if (one === undefined) throw new Error('there is a game')
+    const known = { ...host, received: () => Promise.resolve({ each: [], accepted: [one] }) }
+    exchange = new Exchange(known, clock)
+    end = attach()
+    strangers.add(one.device)
+    end.message(writeCarry(new Map(), [one.bytes]))
+    await time.pass(1000)
+    aheadMs = 0
+    end.message(writeCarry(new Map(), [one.bytes]))
+    await time.pass(1000)
+    sent = []
+    exchange.tend(false)
+    expect(dropped).toEqual([])
+    expect(heard('presence')).not.toEqual([])
+  })
+
   it('[wire-strangers] sends what strangers signed last, and slowly', async () => {
     const { order, theirs } = gameWithStrangers(3, 20)
     exchange.offer([...order.slice(0, 2), ...theirs, ...order.slice(2)])

@@ -175,7 +175,7 @@ export const promises: readonly Planted[] = [
     of: 'little is sent',
     what: 'a sign of life is all that there is, again and again',
     file: 'src/network/exchange.ts',
-    find: 'if (now - peer.lastSentMs >= signOfLifeMs) peer.send(writePresence([]))',
+    find: 'if (!isWithin(signOfLifeMs, peer.lastSentMs, now)) peer.send(writePresence([]))',
     put: 'if (now > signOfLifeMs) peer.repeat(this.#sendLog.entries.slice(0, 60))',
     noticedBy: { run: 1, breaks: 'little is sent' },
   },

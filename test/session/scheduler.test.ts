@@ -55,6 +55,14 @@ describe('a task that is run in slices', () => {
     expect(pauses()).toBe(1)
   })
 
+  it('holds the page no longer, though the clock was set back', async () => {
+    const { clock, work, pauses } = busyClock()
+    const scheduler = new Scheduler(clock)
+    work(-86_400_000)
+    await scheduler.run(steps(100, () => work(10)))
+    expect(pauses()).toBeGreaterThan(30)
+  })
+
   it('is done once, in order', async () => {
     const { clock } = busyClock()
     const done: number[] = []

@@ -1,3 +1,4 @@
+import { isWithin } from '../../base/within.ts'
 import { concatBytes, hexFromBytes, utf8Bytes } from '../../base/bytes.ts'
 import type { GameId } from '../../actions/ids.ts'
 import { decrypt, encrypt, nonceLength } from '../../crypto/cipher.ts'
@@ -186,7 +187,7 @@ class ChatLinks {
   #tend(): void {
     const now = this.#clock.now()
     for (const [key, { heardMs }] of [...this.#peers]) {
-      if (now - heardMs > silentMs) this.#part(key)
+      if (!isWithin(silentMs, heardMs, now)) this.#part(key)
     }
   }
 

@@ -1,4 +1,4 @@
-import { isWithin } from '../limits.ts'
+import { isWithin } from '../../base/within.ts'
 
 /** What became of an event: `nameless`: the relay wants to know who is there; `large`: it takes smaller ones. */
 export type Answer = 'taken' | 'refused' | 'nameless' | 'large'

@@ -1,5 +1,6 @@
 import type { CourierClock, MailboxState } from '../courier.ts'
-import { isWithin, tokenBucket } from '../limits.ts'
+import { tokenBucket } from '../limits.ts'
+import { isWithin } from '../../base/within.ts'
 import { mailKind, type NostrEvent, type RelayWord } from './event.ts'
 import { answerOf, Patience, type Answer } from './refusals.ts'
 import { RelayLine, type OpenSocket } from './relay-line.ts'
@@ -286,10 +287,10 @@ export class Relay {
       }
       const look = (): void => {
         const now = clock.now()
-        const silentMs = now - subscription.heardMs
-        const isOver = silentMs >= answerMs || now - beganMs >= readingMs
+        const isHeard = isWithin(answerMs, subscription.heardMs, now)
+        const isOver = !isHeard || !isWithin(readingMs, beganMs, now)
         if (isOver) subscription.end(false)
-        else if (subscription.isStored) clock.after(answerMs - silentMs, look)
+        else if (subscription.isStored) clock.after(answerMs - (now - subscription.heardMs), look)
       }
       clock.after(answerMs, look)
       this.#subscriptions.set(name, subscription)

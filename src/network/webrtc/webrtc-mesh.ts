@@ -1,3 +1,4 @@
+import { isWithin } from '../../base/within.ts'
 import { unsubscribe } from 'lib0/broadcastchannel'
 import { WebrtcProvider, type Room, type WebrtcConn } from 'y-webrtc'
 import { Doc } from 'yjs'
@@ -173,12 +174,12 @@ function watchConnections(room: Room, announce: () => void): () => void {
         continue
       }
       const limit = patience.get(peer) ?? patienceMs
-      if (now - born < limit) continue
+      if (isWithin(limit, born, now)) continue
       patience.set(peer, Math.min(1.5 * limit, patienceMaxMs))
       connection.destroy()
       gaveUp = true
     }
-    if (!gaveUp && now - lastAnnouncedMs < announceEveryMs) return
+    if (!gaveUp && isWithin(announceEveryMs, lastAnnouncedMs, now)) return
     lastAnnouncedMs = now
     announce()
   }

@@ -1,3 +1,4 @@
+import { isWithin } from '../../base/within.ts'
 import { hexFromBytes } from '../../base/bytes.ts'
 import { isCanonicalSignature, isSoundPublicKey, verify } from '../../crypto/keys.ts'
 import type { Clock } from '../ports.ts'
@@ -114,7 +115,7 @@ export class SignatureVerifier {
 
   /** Before what takes a millisecond. */
   async #makeRoom(): Promise<void> {
-    if (this.#clock.now() - this.#freeMs < sliceMs) return
+    if (isWithin(sliceMs, this.#freeMs, this.#clock.now())) return
     await this.#clock.pause()
     this.#freeMs = this.#clock.now()
   }
