@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClaimEffect } from '../../src/actions/body.ts'
+import type { BodyOf, ClaimEffect } from '../../src/actions/body.ts'
 import type { Change } from '../../src/actions/change.ts'
 import { ask } from '../../src/engine/kernel/questions/ask.ts'
 import { currentForm, proposalById } from '../../src/engine/votes/proposals.ts'
@@ -461,30 +461,38 @@ describe.each(books)('[claim-room] in %s claims', (_, starter) => {
   })
 })
 
+/** Ann proposes and votes, and nobody hears of it before so many hours have gone by, but who is away with her. */
+function keptBackIn(
+  starter: (typeof starters)[number],
+  away: readonly string[],
+  hours: number,
+  more: Partial<BodyOf<'propose'>> = {},
+) {
+  const game = new Game(starter)
+  for (const name of away) game.table.takeOffline(name)
+  const changes = [{ do: 'enact', passages: [{ prose: 'Ann is great.' }] }] as const
+  const proposal = game.act('Ann', { type: 'propose', title: 'Great', changes, ...more })
+  const own = game.table.replicaOf('Ann').state?.openProposals.get(proposal)
+  if (own === undefined) throw new Error('no vote')
+  const { hash: form } = currentForm(own)
+  // Where the vote is not on yet.
+  game.try('Ann', { type: 'call-vote', proposal, form })
+  game.act('Ann', { type: 'vote', form, ballot: 'for' })
+  for (let hour = 0; hour < hours; hour++) {
+    game.wait(1)
+    game.here(...names.filter((name) => !away.includes(name)))
+  }
+  for (const name of away) game.table.bringOnline(name)
+  return { game, form, proposal }
+}
+
 describe.each(books.filter(([id]) => ['by-mail', 'evening', 'week'].includes(id)))(
   '[vote-seen] in %s, where votes close by time,',
   (id, starter) => {
     // On Sunday *One week* is won.
     const hours = id === 'by-mail' ? 80 : 30
 
-    /** Ann proposes and votes alone, or in company, until its time is over. */
-    const keptBack = (away: readonly string[]) => {
-      const game = new Game(starter)
-      for (const name of away) game.table.takeOffline(name)
-      const changes = [{ do: 'enact', passages: [{ prose: 'Ann is great.' }] }] as const
-      const proposal = game.act('Ann', { type: 'propose', title: 'Great', changes })
-      const own = game.table.replicaOf('Ann').state?.openProposals.get(proposal)
-      if (own === undefined) throw new Error('no vote')
-      const { hash: form } = currentForm(own)
-      game.try('Ann', { type: 'call-vote', proposal, form })
-      game.act('Ann', { type: 'vote', form, ballot: 'for' })
-      for (let hour = 0; hour < hours; hour++) {
-        game.wait(1)
-        game.here(...names.filter((name) => !away.includes(name)))
-      }
-      for (const name of away) game.table.bringOnline(name)
-      return { game, form, proposal }
-    }
+    const keptBack = (away: readonly string[]) => keptBackIn(starter, away, hours)
 
     it.each([[['Ann']], [['Ann', 'Dora']]])(
       'a vote that %j kept back until its time was over is open to the others',
@@ -511,25 +519,12 @@ describe.each(books.filter(([id]) => ['by-mail', 'evening', 'week'].includes(id)
 describe('[poll-seen] in Speaker, where a token has the vote over after three days unless most object,', () => {
   const [, starter] = books.find(([id]) => id === 'speaker') ?? []
 
-  /** Ann proposes with a token, and nobody hears of it before its three days are over, but who is away with her. */
+  /** With a token. */
   const keptBack = (away: readonly string[]) => {
     if (starter === undefined) throw new Error('it ships')
-    const game = new Game(starter)
-    for (const name of away) game.table.takeOffline(name)
-    const changes = [{ do: 'enact', passages: [{ prose: 'Ann is great.' }] }] as const
     const extra = { 'the most interesting thing of the last 24 hours': 'A bird sang.' }
     const token = { picture: 'b'.repeat(64), extra, commentary: 'It makes the game better.' }
-    const proposal = game.act('Ann', { type: 'propose', title: 'Great', changes, ...token })
-    const own = game.table.replicaOf('Ann').state?.openProposals.get(proposal)
-    if (own === undefined) throw new Error('no vote')
-    const { hash: form } = currentForm(own)
-    game.act('Ann', { type: 'vote', form, ballot: 'for' })
-    for (let hour = 0; hour < 80; hour++) {
-      game.wait(1)
-      game.here(...names.filter((name) => !away.includes(name)))
-    }
-    for (const name of away) game.table.bringOnline(name)
-    return { game, form, proposal }
+    return keptBackIn(starter, away, 80, token)
   }
 
   it.each([[['Ann']], [['Ann', 'Dora']]])(
