@@ -16,9 +16,10 @@ export class Contents {
     return this.#heard.has(id)
   }
 
-  /** What is stored there will be read anew. */
-  forgetStored(): void {
+  /** All that is there will be read anew: what was heard the relay may have lost since. */
+  forget(): void {
     this.#stored.clear()
+    this.#heard.clear()
   }
 
   /** What a writing holds. */

@@ -278,7 +278,9 @@ export class RelayBox {
     const days = Math.max(1, this.#memory.wholeChars / wholeCharsPerDay)
     const isFresh = isWithin(wholeEveryMs * days, wholeMs, now)
     if (isFresh && readMs !== null && readMs <= now) return Math.floor((readMs - overlapMs) / 1000)
-    this.#contents.forgetStored()
+    // Until it is read nothing seems to lie there.
+    this.#isRead = false
+    this.#contents.forget()
     this.#draftsRead.clear()
     this.#opened.clear()
     this.#chars = 0

@@ -287,6 +287,35 @@ describe('what a relay lost', () => {
     expect(b.log.size).toBe(44)
   })
 
+  it('[mail-heal] is put back by who was open all the while, what they heard live too', async () => {
+    const time = new VirtualTime(startMs)
+    const post = new Post(time, ['honest'])
+    const relay = post.relay(0)
+    const open = async (number: number): Promise<Device> => {
+      const key = signingKey(new Uint8Array(32).fill(number))
+      const device = new Device('Member', key, (host) => post.courier(host), { time })
+      await device.courier.start()
+      await time.pass(60_000)
+      return device
+    }
+    await new Member(post, 1, [game]).visit()
+    const ann = await open(2)
+    const bo = await open(3)
+    ann.act()
+    await time.pass(60_000)
+    expect(agree(ann, bo)).toBe(true)
+    void ann.courier.stop()
+    await time.pass(60_000)
+    relay.forget()
+    await time.pass(2 * dayMs)
+    relay.cut()
+    await time.pass(120_000)
+    expect(agree(await open(4), bo)).toBe(true)
+    // Each once more.
+    const names = relay.events.map(({ tags }) => tags[0]?.[1])
+    expect(relay.counts.kept).toBe(2 * names.length)
+  })
+
   it('[mail-heal] is given within the day what a member got of another by hand', async () => {
     const post = new Post(new VirtualTime(startMs), ['honest'])
     const [ann, bo, cyd] = [new Member(post, 1, [game]), new Member(post, 2), new Member(post, 3)]
