@@ -5,3 +5,8 @@
 export function isWithin(spanMs: number, atMs: number | null, now: number): boolean {
   return atMs !== null && atMs <= now && now - atMs < spanMs
 }
+
+/** For how long, ms from `now`, something is still within `spanMs` after `atMs`, by {@link isWithin}; 0: it is not. */
+export function leftWithin(spanMs: number, atMs: number, now: number): number {
+  return isWithin(spanMs, atMs, now) ? atMs + spanMs - now : 0
+}

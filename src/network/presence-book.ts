@@ -1,4 +1,4 @@
-import { isWithin } from '../base/within.ts'
+import { isWithin, leftWithin } from '../base/within.ts'
 import type { DeviceId } from '../actions/ids.ts'
 import type { CourierClock, CourierHost, Presence, PresenceSeen } from './courier.ts'
 import { presencesMax } from './limits.ts'
@@ -147,7 +147,7 @@ export class PresenceBook {
   #signSoon(): void {
     if (this.#mine === null || this.#key === '' || this.#isStopped) return
     const { clock } = this.#use
-    const waitMs = Math.max(0, this.#signedMs + pauseMs - clock.now())
+    const waitMs = leftWithin(pauseMs, this.#signedMs, clock.now())
     this.#cancelSigning ??= clock.after(waitMs, () => void this.#sign())
   }
 

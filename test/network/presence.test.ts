@@ -23,6 +23,8 @@ function setup(isKnown: CourierHost['isKnown'] = () => true, believes = false) {
   const time = new VirtualTime()
   const told: PresencePacket[][] = []
   let signatures = 0
+  let aheadMs = 0
+  const clock = { ...time, now: () => time.now() + aheadMs }
   let verified = 0
   const host: CourierHost = {
     game: game.id,
@@ -51,7 +53,7 @@ function setup(isKnown: CourierHost['isKnown'] = () => true, believes = false) {
     changed: () => undefined,
   }
   const tell = (packets: readonly PresencePacket[]) => void told.push([...packets])
-  const book = new PresenceBook({ host, clock: time, tell, changed: () => undefined })
+  const book = new PresenceBook({ host, clock, tell, changed: () => undefined })
   book.setKey('my key')
   const hear = async (bytes: Uint8Array, from: string): Promise<boolean | 'old'> => {
     const packet = readPresence(bytes)
@@ -59,7 +61,9 @@ function setup(isKnown: CourierHost['isKnown'] = () => true, believes = false) {
     return book.isNews(packet, from) ? book.take(packet, from) : 'old'
   }
   const names = () => book.others().map(({ presence }) => presence.name)
-  return { book, time, told, hear, names, signed: () => signatures, verified: () => verified }
+  const setClock = (ms: number) => void (aheadMs = ms)
+  const counts = { signed: () => signatures, verified: () => verified }
+  return { book, time, told, hear, names, setClock, ...counts }
 }
 
 describe('[wire-presence] presence', () => {
@@ -126,6 +130,17 @@ describe('[wire-presence] presence', () => {
     const { hear, names } = setup()
     expect(await hear(presenceOf(bo, game.id, { key: 'my key' }), 'b')).toBe('old')
     expect(names()).toEqual([])
+  })
+
+  it('goes on where its clock is set back', async () => {
+    const { book, time, told, setClock } = setup()
+    setClock(86_400_000)
+    book.announce(mine)
+    await time.pass(1000)
+    setClock(0)
+    book.tend(time.now())
+    await time.pass(1000)
+    expect(told.flat().map(({ claim }) => claim.sentMs > time.now())).toEqual([true, false])
   })
 
   it('is gone when nothing newer came for 45 s', async () => {

@@ -1,5 +1,6 @@
 import { hexFromBytes } from '../../base/bytes.ts'
 import { fault, type Fault } from '../../base/result.ts'
+import { leftWithin } from '../../base/within.ts'
 import type { Authentic } from '../../actions/authentic.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import { maxActionBytes } from '../../actions/limits.ts'
@@ -339,7 +340,7 @@ export class ChatCourier implements Courier {
   #answerSoon(): void {
     if (this.#keys.writer === null || this.#asked.size === 0) return
     const { clock } = this.#ports
-    const againMs = this.#answeredMs + answersEveryMs - clock.now()
+    const againMs = leftWithin(answersEveryMs, this.#answeredMs, clock.now())
     const pauseMs = othersPauseMs + this.#luck() * othersSpreadMs
     this.#later('answer', Math.max(againMs, pauseMs), () => this.#answer())
   }

@@ -1,4 +1,5 @@
 import { equalBytes } from '../../base/bytes.ts'
+import { leftWithin } from '../../base/within.ts'
 import type { DeviceId } from '../../actions/ids.ts'
 import type { MailKeys } from '../../crypto/mail-keys.ts'
 import type { CourierHost, DraftsToLeave } from '../courier.ts'
@@ -31,7 +32,7 @@ export class ChatDrafts {
 
   /** So long from now they may be told, if nothing is written meanwhile. */
   pauseMs(now: number): number {
-    return Math.max(this.#toldMs + everyMs - now, pauseMs)
+    return Math.max(leftWithin(everyMs, this.#toldMs, now), pauseMs)
   }
 
   /** What a device has left; `isNew`: said now, and not before. */

@@ -1,3 +1,4 @@
+import { leftWithin } from '../../base/within.ts'
 import { decodeInvitation } from '../../crypto/invitation.ts'
 import type { CourierClock } from '../courier.ts'
 import { chatPayload, readChatMessage, type ChatMessage } from './chat-message.ts'
@@ -192,10 +193,8 @@ export class ChatLine {
   async #turn(): Promise<void> {
     const intervalMs = this.#webxdc.sendUpdateInterval ?? usualIntervalMs
     const pauseMs = this.#isRefused ? Math.max(intervalMs, usualIntervalMs) : intervalMs
-    const waitMs = this.#sentMs + pauseMs - this.#clock.now()
-    if (waitMs <= 0) return
-    // No longer than that, whatever became of the clock.
-    await new Promise<void>((due) => void this.#clock.after(Math.min(waitMs, pauseMs), due))
+    const waitMs = leftWithin(pauseMs, this.#sentMs, this.#clock.now())
+    if (waitMs > 0) await new Promise<void>((due) => void this.#clock.after(waitMs, due))
   }
 
   /** Whether the messenger took it. It refuses what comes too soon after what a page of before sent, for one. */

@@ -1,6 +1,6 @@
 import type { CourierClock, MailboxState } from '../courier.ts'
 import { tokenBucket } from '../limits.ts'
-import { isWithin } from '../../base/within.ts'
+import { isWithin, leftWithin } from '../../base/within.ts'
 import { mailKind, type NostrEvent, type RelayWord } from './event.ts'
 import { answerOf, Patience, type Answer } from './refusals.ts'
 import { RelayLine, type OpenSocket } from './relay-line.ts'
@@ -225,9 +225,8 @@ export class Relay {
   #connect(): void {
     this.#cancelRetry()
     const now = this.#use.clock.now()
-    if (this.#leftMs !== null && isWithin(leftSpanMs, this.#leftMs, now)) {
-      return this.#retryAfter(this.#leftMs + leftSpanMs - now)
-    }
+    const leftMs = this.#leftMs === null ? 0 : leftWithin(leftSpanMs, this.#leftMs, now)
+    if (leftMs > 0) return this.#retryAfter(leftMs)
     this.#triedMs = now
     this.#line.dial()
     this.#use.changed()
