@@ -3,7 +3,7 @@ import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Grave } from '../judgments/grave.ts'
 import { sameJson } from '../kernel/questions/same-json.ts'
 import type { Cause } from '../kernel/state/state.ts'
-import { change, type Work } from '../kernel/work.ts'
+import { change, takeBack, type Mark, type Work } from '../kernel/work.ts'
 import type { Carried } from '../turns/round-flow.ts'
 
 /**
@@ -76,7 +76,11 @@ export interface Lived {
   /** What time brought before it was done. */
   readonly before?: readonly CourseStep[]
   readonly after?: readonly CourseStep[]
+  /** Steps that were taken there, and back with what else they were part of, since that failed or was too much. */
+  readonly tried?: Partial<Tried>
 }
+
+type Tried = Readonly<Record<'before' | 'after', readonly CourseStep[]>>
 
 export const livedNothing: Lived = {}
 
@@ -86,6 +90,7 @@ export interface Underway {
   readonly lived: Lived | null
   readonly before: readonly CourseStep[]
   readonly after: readonly CourseStep[]
+  readonly tried: Tried
   readonly phase: 'before' | 'after'
   /** It waits for the others. */
   readonly held?: readonly Grave[] | undefined
@@ -106,15 +111,34 @@ function isSameStep(a: CourseStep, b: CourseStep): boolean {
   return a.do === 'win' ? b.do === 'win' : sameJson(a, b)
 }
 
-/** Whether the game may take a step now: when it is made, or where it took it before. */
+/** Whether the game may take a step now: when it is made, or where it took it, or tried to, before. */
 export function canTake(work: Work, step: CourseStep): boolean {
-  return work.course.lived === null || stepsLeft(work).some((one) => isSameStep(one, step))
+  const { lived, phase } = work.course
+  if (lived === null) return true
+  const asBefore = [...stepsLeft(work), ...(lived.tried?.[phase] ?? [])]
+  return asBefore.some((one) => isSameStep(one, step))
 }
 
 /** Writes down that a step is taken, or cannot be any more. */
 export function note(work: Work, step: CourseStep): void {
   const { course } = work
   work.course = { ...course, [course.phase]: [...course[course.phase], step] }
+}
+
+/**
+ * Takes back what failed, or was too much: the steps that were part of it were not taken, but derived anew it is to fail for
+ * the same.
+ */
+export function giveUp(work: Work, to: Mark): void {
+  const { phase, tried, ...taken } = work.course
+  takeBack(work, to)
+  const known = [...tried[phase]]
+  for (const step of taken[phase].slice(to.course[phase].length)) {
+    // What is made, and numbered, needs no leave.
+    const isAsked = step.do !== 'make' && step.do !== 'number'
+    if (isAsked && !known.some((one) => isSameStep(one, step))) known.push(step)
+  }
+  work.course = { ...to.course, tried: { ...tried, [phase]: known } }
 }
 
 /**
@@ -160,13 +184,30 @@ export function speakerOf({ rule, mechanic, sentence }: Cause): string {
 
 /** What became of the action that was applied, to go by when it is derived anew. */
 export function livedIn(
-  { course: { before, after, held } }: Work,
+  { course: { before, after, tried, held } }: Work,
   refused: Fault | undefined,
 ): Lived {
+  const only = {
+    ...listed('before', without(tried.before, before)),
+    ...listed('after', without(tried.after, after)),
+  }
   return {
     ...(refused === undefined ? {} : { refused }),
     ...(held === undefined ? {} : { held }),
-    ...(before.length === 0 ? {} : { before }),
-    ...(after.length === 0 ? {} : { after }),
+    ...listed('before', before),
+    ...listed('after', after),
+    ...(Object.keys(only).length === 0 ? {} : { tried: only }),
   }
+}
+
+function listed(phase: Underway['phase'], steps: readonly CourseStep[]): Partial<Tried> {
+  return steps.length === 0 ? {} : { [phase]: steps }
+}
+
+/** What was tried, and not taken in the end. */
+function without(
+  tried: readonly CourseStep[],
+  taken: readonly CourseStep[],
+): readonly CourseStep[] {
+  return tried.filter((step) => !taken.some((one) => isSameStep(one, step)))
 }

@@ -1,12 +1,13 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import type { Action } from '../../actions/action.ts'
+import { giveUp } from '../history/course.ts'
 import { isAutomatic } from '../people/absence.ts'
 import type { Lineage } from '../people/cut-off.ts'
 import { countedPlayers, isCounted, playerOfDevice } from '../people/players.ts'
 import { limits } from '../kernel/state/limits.ts'
 import type { GameState } from '../kernel/state/state.ts'
-import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
+import { causeOf, change, mark, record, type Work } from '../kernel/work.ts'
 import type { Grave } from './grave.ts'
 
 /**
@@ -65,7 +66,7 @@ export function endWaiting(work: Work, { id, by }: Pending, takeEffect: () => Fa
   forget(work, id)
   const before = mark(work)
   const problem = takeEffect()
-  if (problem !== null) takeBack(work, before)
+  if (problem !== null) giveUp(work, before)
   const what = problem === null ? 'granted' : 'failed'
   record(work, { cause: causeOf(work), kind: 'pending', act: id, what, player: by })
 }

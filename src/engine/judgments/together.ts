@@ -3,7 +3,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Together } from '../../actions/body.ts'
-import { canTake, note, takes } from '../history/course.ts'
+import { canTake, giveUp, note, takes } from '../history/course.ts'
 import { applyChange, takeNumber } from '../rules/apply-change.ts'
 import { checkProposed } from '../rules/change-check.ts'
 import { closeVoteNow } from '../votes/close-vote.ts'
@@ -89,7 +89,7 @@ export function settleTogether(work: Work): boolean {
     // An act is undone by who signs last, not by who leaves: nobody can be kept from that.
     const problem = what.do === 'undo' ? fault('cannot-be-undone') : takeEffect({ work }, what)
     if (problem === null) return true
-    takeBack(work, what.do === 'undo' ? before : after)
+    giveUp(work, what.do === 'undo' ? before : after)
     if (what.do !== 'undo') return true
   }
   return false

@@ -28,10 +28,10 @@ import type { Cause, GameState } from './state/state.ts'
 import { giveExtraTurn, passOverNext, reverseTurns } from '../turns/turn-line.ts'
 import { beginTurn, endCurrentTurn, endTurnOf } from '../turns/turn-flow.ts'
 import { castForcedVote, makeNullProposal, openVote, takeBackVote } from '../votes/vote-flow.ts'
-import { takesOrPutsOff } from '../history/course.ts'
+import { giveUp, takesOrPutsOff } from '../history/course.ts'
 import { winOnce } from '../turns/win.ts'
 import type { Way } from './handler.ts'
-import { mark, record, takeBack, type Work } from './work.ts'
+import { mark, record, type Work } from './work.ts'
 
 /** How each effect is carried out. */
 const ways: { readonly [D in EffectType]: Way<D> } = {
@@ -148,7 +148,7 @@ function carryOutWhole(work: Work, effects: readonly Effect[], cause: Cause): Fa
   for (const effect of effects) {
     const problem = carryOut(work, effect, cause)
     if (problem === null) continue
-    takeBack(work, before)
+    giveUp(work, before)
     return problem
   }
   return null

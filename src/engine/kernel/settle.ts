@@ -8,6 +8,7 @@ import { callMechanic, callResumed } from './questions/ask.ts'
 import { askIn } from './questions/verdict-cause.ts'
 import { OutOfSteps, type Account, type Caller } from './budget.ts'
 import { catchUp } from '../history/bring-step.ts'
+import { giveUp } from '../history/course.ts'
 import { carryOut, stepsToCarryOut } from './carry-out.ts'
 import { settleVotes } from '../votes/close-vote.ts'
 import { rulesAsBefore, withRules } from '../votes/own-vote.ts'
@@ -43,16 +44,7 @@ import type { GameState, RuleId } from './state/state.ts'
 import type { Timer } from './state/timer.ts'
 import { moveTurnOn } from '../turns/turn-flow.ts'
 import { findWinners } from '../turns/win.ts'
-import {
-  causeOf,
-  causeOfRule,
-  causeOfUse,
-  change,
-  flag,
-  mark,
-  takeBack,
-  type Work,
-} from './work.ts'
+import { causeOf, causeOfRule, causeOfUse, change, flag, mark, type Work } from './work.ts'
 
 /** Lets the rules answer what happened, and what follows from that, until nothing more does. */
 export function settle(work: Work, book: RuleList): void {
@@ -241,7 +233,7 @@ function carryOutAll(
     })
   } catch (error) {
     if (!(error instanceof OutOfSteps)) throw error
-    takeBack(work, before)
+    giveUp(work, before)
     budget.ranOut(use)
   }
 }
@@ -259,7 +251,7 @@ function carryOutOne(
     for (const one of said.effects) {
       const ban = carryOutOne(work, one, use, unheard, payer)
       if (ban === null) continue
-      takeBack(work, before)
+      giveUp(work, before)
       return ban
     }
     return null
@@ -290,7 +282,7 @@ export function* firingTimers(work: Work, until: number): Task<void> {
     markSuspended(work)
     next.comes()
     if (work.events.length > 0 || next.isLot) yield* settling(work, book)
-    if (!isFirst && work.budget.shortages > shortages) return takeBack(work, before)
+    if (!isFirst && work.budget.shortages > shortages) return giveUp(work, before)
   }
 }
 

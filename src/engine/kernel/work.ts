@@ -51,7 +51,7 @@ export function beginWork(
     // What there was not before is called otherwise than all that there was.
     born: lived === null ? 0 : 1_000_000,
     annulling: new Set(),
-    course: { lived, before: [], after: [], phase: 'after' },
+    course: { lived, before: [], after: [], tried: { before: [], after: [] }, phase: 'after' },
     ...(lookAhead === undefined ? {} : { lookAhead }),
     spentBefore: 0,
     failing: new Set(),

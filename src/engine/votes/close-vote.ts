@@ -1,7 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import { takes, takesOrPutsOff } from '../history/course.ts'
+import { giveUp, takes, takesOrPutsOff } from '../history/course.ts'
 import { isSeated } from '../people/players.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { impossible } from '../rules/change-check.ts'
@@ -20,7 +20,7 @@ import { tallyOf } from './tally.ts'
 import type { BallotSum, Vote } from './vote.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/questions/verdict-cause.ts'
 import { castForcedBallots, putProposal, turnBallots } from './vote-flow.ts'
-import { causeOf, change, flag, mark, record, takeBack, tell, type Work } from '../kernel/work.ts'
+import { causeOf, change, flag, mark, record, tell, type Work } from '../kernel/work.ts'
 
 /** Takes a proposal off the table: nothing comes of it, and the rules hear of nothing. */
 export function withdraw(work: Work, proposal: Proposal, cause: Cause): void {
@@ -101,7 +101,7 @@ export function decideVote(work: Work, open: Proposal, tally: Tally, cause: Caus
     closeProposal(work, { ...proposal, tally, decisions, closed: cause, outcome, phase: 'closed' })
     const failed = enforce(work, proposal, chosen, cause)
     if (failed !== null) {
-      takeBack(work, before)
+      giveUp(work, before)
       outcome = 'defeated'
       final = decisions.map((one) => (one.change === failed ? notPossible(failed) : one))
     }
