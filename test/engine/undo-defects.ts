@@ -64,7 +64,10 @@ export function undoDefects(game: PlayedGame, undone: ActionId): readonly string
       told,
     ),
     ...untold(pairs, told),
-    ...unexplained(trial.stateBefore, state, told, last.changes),
+    ...unexplained(trial.stateBefore, state, told, {
+      own: last.changes,
+      amounts: ofRound(told, after),
+    }),
     ...(state.putOff === undefined ? [] : ['something is still put off']),
   ]
   const restored = trial.undo(last.action.id)
@@ -74,6 +77,14 @@ export function undoDefects(game: PlayedGame, undone: ActionId): readonly string
   return lost < 0
     ? defects
     : [...defects, `not given back: ${titleOf(must(pairs[lost]).was)} at ${lost}`]
+}
+
+/** What became of acts since the last round began, which gave everybody what there is at first. */
+function ofRound(told: readonly Consequence[], entries: readonly Entry[]): readonly Consequence[] {
+  const begins = (one: ChangeRecord) => one.kind === 'game' && one.what === 'round'
+  const at = entries.findLastIndex(({ changes }) => changes.some(begins))
+  const since = new Set(entries.slice(Math.max(0, at)).map(({ action }) => action.id))
+  return told.filter(({ action }) => since.has(action))
 }
 
 /** A game that goes on, on a copy. */

@@ -203,22 +203,29 @@ function effectsOf(entry: Entry): string {
     .join('\n')
 }
 
-/** Numbers, rules and outcomes that are other ones, by more or less than what the list tells and what came with the act itself. */
+/**
+ * Numbers, rules and outcomes that are other ones, by more or less than what the list tells, of numbers `amounts`, and what came
+ * with the act itself.
+ */
 export function unexplained(
   before: GameState,
   after: GameState,
   told: readonly Consequence[],
-  own: readonly ChangeRecord[],
+  {
+    own,
+    amounts,
+  }: { readonly own: readonly ChangeRecord[]; readonly amounts: readonly Consequence[] },
 ): readonly string[] {
-  const gone = told.flatMap((one) => one.gone)
-  const come = [...told.flatMap((one) => one.come), ...own]
+  const goneIn = (list: readonly Consequence[]) => list.flatMap((one) => one.gone)
+  const comeIn = (list: readonly Consequence[]) => [...list.flatMap((one) => one.come), ...own]
+  const [gone, come] = [goneIn(told), comeIn(told)]
   const defects: string[] = []
   for (const [id, player] of before.players) {
     const now = must(after.players.get(id))
     for (const [quantity, was] of player.quantities) {
       const is = now.quantities.get(quantity)
       if (is === undefined) continue
-      const by = sumOf(come, id, quantity) - sumOf(gone, id, quantity)
+      const by = sumOf(comeIn(amounts), id, quantity) - sumOf(goneIn(amounts), id, quantity)
       if (is - was !== by) defects.push(`${player.name} has ${is} ${quantity}, not ${was + by}`)
     }
     const isTold = [...gone, ...come].some((one) => one.kind === 'player' && one.player === id)
