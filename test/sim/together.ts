@@ -5,6 +5,7 @@ import { isFixed, neededFor } from '../../src/engine/draws/draw.ts'
 import { lotsOn } from '../../src/engine/draws/left-to-lot.ts'
 import { nextDue } from '../../src/engine/kernel/state/next-due.ts'
 import type { GameState, Proposal, Tally } from '../../src/engine/kernel/state/state.ts'
+import type { Timer } from '../../src/engine/kernel/state/timer.ts'
 import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
 import { isActing } from '../../src/engine/rules/rule-list.ts'
 import { operators } from '../../src/language/grammar/grammar.ts'
@@ -261,10 +262,12 @@ export function stepsOf({ turnCount, closedProposals }: GameState): number {
 
 /** Whether the rules themselves let the game wait for people: for a consent, a Judge, with its clocks stopped, or for more to see a vote or a question. */
 export function isWaiting({ status, turnOver, unsettled, timers, polls }: GameState): boolean {
-  const isHeld = [...timers, ...polls.values()].some(
-    ({ heldSince, seen }) => heldSince !== undefined || seen !== undefined,
-  )
-  return status !== 'playing' || turnOver !== null || unsettled.length > 0 || isHeld
+  const isOneHeld = [...timers, ...polls.values()].some(isHeld)
+  return status !== 'playing' || turnOver !== null || unsettled.length > 0 || isOneHeld
+}
+
+function isHeld({ heldSince, seen }: Pick<Timer, 'heldSince' | 'seen'>): boolean {
+  return heldSince !== undefined || seen !== undefined
 }
 
 /** Sentences without which a vote is on until all have voted. */
@@ -291,7 +294,7 @@ export function overlong(state: GameState, now: number, canSeal: boolean): strin
     (one) =>
       (one.phase === 'voting' || one.phase === 'drawing') &&
       (canSeal || !isDrawn(one)) &&
-      !state.timers.some(({ vote, seen }) => vote === one.id && seen !== undefined) &&
+      !state.timers.some((clock) => clock.vote === one.id && isHeld(clock)) &&
       (one.voteOpened?.at ?? now) < now - longestMs,
   )
   return old === undefined ? null : `the vote on ${old.number}`

@@ -479,7 +479,7 @@ export class Watch {
         Math.max(...device.tabs.map((tab) => heldBy.get(tab)?.get(id) ?? cameMs))
       const left = log.order
         .slice(log.settled)
-        .filter((one) => isForEngine(one) && players.has(one.device))
+        .filter((one) => isForEngine(one) && players.has(one.device) && !unclear.has(one.id))
         .find(({ id }) => heldSinceMs(id) < long && !cut.some((head) => log.isInPast(id, head)))
       if (left === undefined) continue
       throw new Violation(
