@@ -79,7 +79,7 @@ export class Admission {
     for (;;) {
       const action = open.pop()
       if (action === undefined) {
-        const claimed = this.room.claimSpares()
+        const claimed = this.room.claimSpares(latestMs)
         if (claimed.length === 0) break
         for (const { id } of claimed) wanted.add(id)
         open.push(...sortedActions(claimed).toReversed())

@@ -73,11 +73,12 @@ export class WaitingRoom {
 
   /**
    * The spare actions on which another device's action builds that lacks nothing else, itself or through others that wait;
-   * they leave. What names a spare action and something that never comes has no use for it.
+   * they leave. What names a spare action and something that never comes has no use for it; spare actions that are dated after
+   * `latestMs` come in no sooner than others.
    */
-  claimSpares(): readonly Authentic[] {
+  claimSpares(latestMs: number): readonly Authentic[] {
     if (this.#spareCount === 0 || this.#waitingCount === 0) return []
-    const lacking = this.#lacking()
+    const lacking = this.#lacking(latestMs)
     return [...this.#kept.values()]
       .filter(({ action, until }) => until === 'all is there' && !lacking.has(action.id))
       .flatMap(({ action }) => this.#claimFor(action))
@@ -98,11 +99,11 @@ export class WaitingRoom {
   }
 
   /** What is not here or has to wait for its time, and what waits for that, itself or through others. */
-  #lacking(): ReadonlySet<ActionId> {
+  #lacking(latestMs: number): ReadonlySet<ActionId> {
     const lacking = new Set(
       [...this.#awaited.keys()].filter((id) => {
-        const until = this.#kept.get(id)?.until
-        return until === undefined || until === 'its time'
+        const kept = this.#kept.get(id)
+        return kept === undefined || kept.until === 'its time' || kept.action.time > latestMs
       }),
     )
     for (const id of lacking)

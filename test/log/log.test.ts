@@ -237,6 +237,21 @@ describe('what is not taken in', () => {
     expect(ids(log.order).slice(-3)).toEqual([instead.id, held.id, child.id])
   })
 
+  it('[act-taken-back] what was taken back and is dated ahead waits for its time, whoever builds on it sooner', () => {
+    const log = replica(create)
+    const held = signed({ ...composed(log), time: startMs + maxAheadMs + 5000 }, bo)
+    const instead = signed({ ...composed(log), time: startMs + 2000 }, bo)
+    const late = held.time + 1
+    const child = signed({ ...composed(log, cyd), parents: [held.id], time: late - 5000 }, cyd)
+    expect(status(log, held.bytes, startMs)).toBe('held')
+    log.add([instead], startMs + 2000)
+    expect(status(log, child.bytes, startMs + 2000)).toBe('waiting')
+    expect(log.retry(startMs + 3000).accepted).toEqual([])
+    const again = signed({ ...composed(log, ann), parents: [held.id], time: late }, ann)
+    log.add([again], late)
+    expect(ids(log.order).slice(-3)).toEqual([instead.id, held.id, again.id])
+  })
+
   it('[act-ahead] what waited is held when what it waited for comes from the archive of a clock that was set back', () => {
     const log = replica(create)
     const ahead = startMs + 3_600_000
