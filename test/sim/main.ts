@@ -112,6 +112,8 @@ async function twice(seed: string): Promise<void> {
 
 /** Gives what names the run. */
 async function check(run: string, scenario: Scenario, shrinkMs = 0, folder = ''): Promise<string> {
+  // Who waits for this process hears where it is, should it never come back.
+  process.stderr.write(`begins ${run}\n`)
   const outcome = await runScenario(scenario)
   runs++
   actions += outcome.actions

@@ -185,6 +185,9 @@ export function runFixtures(simulator: string, files: readonly string[]): Promis
   return runSimulator(simulator, ['fixtures', ...files])
 }
 
+/** No game, nor the making it smaller, takes so long by far, ms: one that does hangs. */
+const hungMs = 1_800_000
+
 /** Worlds that last for one game make much garbage that is young. */
 const roomy = ['--min-semi-space-size=16', '--max-semi-space-size=32']
 
@@ -194,9 +197,14 @@ async function runSimulator(simulator: string, args: readonly string[]): Promise
   })
   let out = ''
   let errors = ''
+  const hung = setTimeout(() => child.kill('SIGKILL'), hungMs)
   child.stdout.on('data', (part: Buffer) => (out += part.toString()))
-  child.stderr.on('data', (part: Buffer) => (errors += part.toString()))
+  child.stderr.on('data', (part: Buffer) => {
+    hung.refresh()
+    errors = `${errors}${part.toString()}`.slice(-20_000)
+  })
   await new Promise((done) => child.on('close', done))
+  clearTimeout(hung)
   const lines = out.trim().split('\n')
   const last = lines.pop() ?? ''
   if (!last.startsWith('{"runs"')) throw new Error(`the simulator broke down: ${errors}\n${out}`)
