@@ -41,6 +41,7 @@ describe('[arc-restored] a device that signed twice in one place', () => {
     const { me, game } = bo
     const { myDevice } = game.view()
     expect(myDevice).not.toBe(bo.myDevice)
+    await until(() => codesOf(annGame).includes('fork-seen'))
     const keys = await game.seatKeys()
     good(await keys.reclaim(me))
     await until(() => isAsked(annGame, myDevice) && isAsked(cy.game, myDevice))
@@ -51,6 +52,8 @@ describe('[arc-restored] a device that signed twice in one place', () => {
       pass(1000)
       return game.view().me === me
     })
+    // What all were told to ask Bo for has come about.
+    await until(() => !codesOf(annGame).includes('fork-seen'))
     const said = good(await say(game, 'here again'))
     await until(() => hasSeen(annGame, said))
     await end(annGame, game, cy.game)

@@ -136,11 +136,13 @@ function waitingOf(log: Log, state: GameState | null): SyncView['waiting'] {
   return [...ahead, ...orphans]
 }
 
+/** Told until the device acts for nobody any more: then its player has gone on with another. A stranger's never did. */
 function forkAlarms(log: Log, state: GameState | null): readonly Fault[] {
-  return log.forks.map(({ device, seq }) => {
+  return log.forks.flatMap(({ device, seq }) => {
     const owner = state?.deviceOwner.get(device)
-    const name = owner === undefined ? undefined : state?.players.get(owner)?.name
-    return fault('fork-seen', { name: name ?? device.slice(0, 8), position: seq + 1 })
+    const player = owner === undefined ? undefined : state?.players.get(owner)
+    if (player?.devices.includes(device) !== true) return []
+    return fault('fork-seen', { name: player.name, position: seq + 1 })
   })
 }
 
