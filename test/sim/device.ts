@@ -62,8 +62,6 @@ export class Device implements Antenna {
   readonly disk: Disk
   isOnline = true
   group: number | null = 0
-  /** Its clock less the true time, ms. */
-  skewMs = 0
   /** Open tabs, the one that the person looks at first. */
   readonly tabs: Tab[] = []
   game: GameId | null = null
@@ -72,6 +70,8 @@ export class Device implements Antenna {
   /** Whether what it runs is not what ships. */
   isModified = false
   readonly #place: Place
+  #skewMs = 0
+  #mostSkewMs = 0
   /** What the app lies in; `null`: a browser. */
   readonly #messenger: Messenger | null
   #random: (count: number) => Uint8Array
@@ -83,6 +83,23 @@ export class Device implements Antenna {
     this.#messenger = place.chat?.join() ?? null
     this.disk = new Disk(place.platform, () => this.now)
     this.#random = (count) => place.platform.random.bytes(count)
+  }
+
+  /** Its clock less the true time, ms. */
+  get skewMs(): number {
+    return this.#skewMs
+  }
+
+  set skewMs(ms: number) {
+    this.#skewMs = ms
+    this.#mostSkewMs = Math.max(this.#mostSkewMs, ms)
+  }
+
+  /** The same at most since this was asked last. */
+  takeMostSkew(): number {
+    const mostMs = this.#mostSkewMs
+    this.#mostSkewMs = this.#skewMs
+    return mostMs
   }
 
   /** Its own clock, ms. */

@@ -104,9 +104,11 @@ export class Watch {
     }
     for (const device of this.#world.honest) {
       this.#lookAtDisk(device)
+      // Its clock may have been set back only now.
+      const latestMs = device.now - device.skewMs + device.takeMostSkew()
       for (const tab of device.tabs) {
         this.#honestKeys.set(tab.record.device, device)
-        this.#lookAtTime(device, tab)
+        this.#lookAtTime(device, tab, latestMs)
         this.#lookForForks(device, tab)
         if (!this.#isNew(tab)) continue
         this.#lookAtSettled(device, tab)
@@ -245,8 +247,10 @@ export class Watch {
         // Which bare branches of a fork are in the log, and which beside it, is not the same everywhere: [graph-forks].
         const isSpare = (one: SignedAction): boolean =>
           forked.has(one.device) && log.isKnown(one.id)
+        // Nor is it when what is dated ahead comes in.
+        const held = new Set(log.ahead.map(({ id }) => id))
         const lacking = theirs.order.find(
-          (one) => !log.has(one.id) && !isSpare(one) && isAsked(one),
+          (one) => !log.has(one.id) && !isSpare(one) && !held.has(one.id) && isAsked(one),
         )
         if (lacking === undefined) continue
         const { id, body, time } = lacking
@@ -291,7 +295,8 @@ export class Watch {
     )
   }
 
-  #lookAtTime(device: Device, tab: Tab): void {
+  /** `latestMs`: its clock, as far ahead as it was. */
+  #lookAtTime(device: Device, tab: Tab, latestMs: number): void {
     const seen = this.#seenBy(device)
     const { placed, since, heldBy } = seen
     if (device.now < seen.clockMs) noteSetBack(seen, device.now)
@@ -315,8 +320,8 @@ export class Watch {
       const isOwn =
         log.lastOf(record.device) !== undefined &&
         log.isInPast(id, log.lastOf(record.device)?.id ?? id)
-      if (time > device.now + maxAheadMs && !isOwn) {
-        const aheadMs = time - device.now
+      if (time > latestMs + maxAheadMs && !isOwn) {
+        const aheadMs = time - latestMs
         throw new Violation(
           'nothing ahead of its time',
           `${device.name} placed ${id}, ${aheadMs} ms ahead`,
