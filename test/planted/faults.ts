@@ -457,8 +457,8 @@ export const faults: readonly Planted[] = [
     of: 'forks by the thousand',
     what: 'what others built on is not kept',
     file: admission,
-    find: 'const claimed = this.room.claimSpares()',
-    put: 'const claimed = this.room.claimSpares().slice(0, 0)',
+    find: 'const claimed = this.room.claimSpares(latestMs)',
+    put: 'const claimed = this.room.claimSpares(latestMs).slice(0, 0)',
     noticedBy: {
       test: logTest,
       title: 'has those counted on which somebody else builds, before or after they come',
