@@ -18,11 +18,22 @@ export const undo: readonly Planted[] = [
     of: 'undo-course',
     what: 'a clock of another past closes a vote before ballots that were cast in time',
     file: `${history}/course.ts`,
-    find: 'return work.course.lived === null || ',
-    put: 'return true || ',
+    find: 'return asBefore.some(',
+    put: 'return true || asBefore.some(',
     noticedBy: {
       test: closedTest,
       title: '[undo-course] comes when that past is over: nobody’s vote was late when it was cast',
+    },
+  },
+  {
+    of: 'undo-course',
+    what: 'what was too much for an act when it was made is not when it is derived anew',
+    file: `${history}/course.ts`,
+    find: '...(lived.tried?.[phase] ?? [])',
+    put: '',
+    noticedBy: {
+      test: 'test/engine/derived-again.test.ts',
+      title: 'what was too much for an act, and waited for the next, waits for it again',
     },
   },
   {

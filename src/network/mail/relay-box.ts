@@ -278,7 +278,6 @@ export class RelayBox {
     const days = Math.max(1, this.#memory.wholeChars / wholeCharsPerDay)
     const isFresh = isWithin(wholeEveryMs * days, wholeMs, now)
     if (isFresh && readMs !== null && readMs <= now) return Math.floor((readMs - overlapMs) / 1000)
-    // Until it is read nothing seems to lie there.
     this.#isRead = false
     this.#contents.forget()
     this.#draftsRead.clear()
@@ -301,10 +300,9 @@ export class RelayBox {
     const key = `${letter.device} ${letter.segment}`
     this.#inbox.noteLetter(key, letter.index, name)
     const packed = this.#tray.take(letter)
-    if (packed !== null && letter.segment === draftsSegment)
-      this.#takeDrafts(letter, packed, isStored)
-    else if (packed !== null) {
-      this.#opening = this.#opening.then(() => this.#unpack(packed, isStored, key, isNewest))
+    if (packed !== null) {
+      if (letter.segment === draftsSegment) this.#takeDrafts(letter, packed, isStored)
+      else this.#opening = this.#opening.then(() => this.#unpack(packed, isStored, key, isNewest))
     }
     return this.#worthOf(name, event.content)
   }
