@@ -7,6 +7,7 @@ import type { Arrivals } from './arrival.ts'
 import type { Body } from '../actions/body.ts'
 import { Graph, type Fork } from './graph.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
+import { maxAheadMs } from '../actions/limits.ts'
 import type { KeptActions } from './kept-action.ts'
 import { columnsOf, type LogSnapshot } from './log-snapshot.ts'
 import { Order } from './order.ts'
@@ -210,7 +211,8 @@ export class Log {
     if (others.length > 0) return fail(fault('device-forked'))
     if (body.type === 'create') return ok(firstAction(device, body, now))
     if (this.size === 0) return fail(fault('no-game'))
-    const parents = parentsFor(this.graph, tip, devicesOf(this.#seals?.roster))
+    const players = devicesOf(this.#seals?.roster)
+    const parents = parentsFor(this.graph, tip, players, now + maxAheadMs)
     const latest = [...parents, ...(tip === undefined ? [] : [tip])]
     return ok({
       v,

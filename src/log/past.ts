@@ -57,20 +57,53 @@ export function headsAmong(actions: ReadonlyMap<ActionId, SignedAction>): Action
 
 /**
  * What a device's next action builds on beside what it signed before, at most as many heads as an action can name: first those
- * of `players`, so that nobody's made-up keys crowd them out; then what is newest.
+ * of `players`, so that nobody's made-up keys crowd them out; then what is newest. What came in by a clock that was set back since,
+ * and is later than `latestMs`, is left aside: the others would hold back what builds on it.
  */
 export function parentsFor(
   graph: Graph,
   tip: SignedAction | undefined,
   players: ReadonlySet<DeviceId>,
+  latestMs: number,
 ): readonly SignedAction[] {
   const rank = ({ device }: SignedAction): number => (players.has(device) ? 0 : 1)
-  return graph
-    .heads()
-    .flatMap((id) => graph.get(id) ?? [])
+  return headsUpTo(graph, latestMs)
     .filter((head) => head !== tip)
     .sort((a, b) => rank(a) - rank(b) || compareActions(b, a))
     .slice(0, maxParents)
+}
+
+/** Of what is no later than this what nothing builds on that is no later either. */
+function headsUpTo(graph: Graph, latestMs: number): readonly Authentic[] {
+  const all = graph.heads().flatMap((id) => graph.get(id) ?? [])
+  const ahead = all.filter(({ time }) => time > latestMs)
+  if (ahead.length === 0) return all
+  const heads = new Map(all.map((head) => [head.id, head]))
+  const dropped = new Set<ActionId>()
+  for (const action of ahead) {
+    heads.delete(action.id)
+    for (const before of buildsOn(graph, action)) {
+      if (before.time <= latestMs) heads.set(before.id, before)
+      else if (!dropped.has(before.id)) ahead.push(before)
+      dropped.add(before.id)
+    }
+  }
+  const oldestMs = Math.min(...[...heads.values()].map(({ time }) => time))
+  const seen = new Set<ActionId>()
+  const open = [...heads.values()]
+  for (let action = open.pop(); action !== undefined; action = open.pop()) {
+    for (const before of buildsOn(graph, action)) {
+      heads.delete(before.id)
+      if (before.time <= oldestMs || seen.has(before.id)) continue
+      seen.add(before.id)
+      open.push(before)
+    }
+  }
+  return [...heads.values()]
+}
+
+function buildsOn(graph: Graph, action: Authentic): readonly Authentic[] {
+  return dependencies(action).flatMap((id) => graph.get(id) ?? [])
 }
 
 /**

@@ -114,6 +114,23 @@ describe('a log', () => {
     expect(b.time).toBe(a.time + 1)
     expect(b.parents).toEqual([])
   })
+
+  it('[act-ahead] leaves aside what others dated ahead and a clock let in that was set back since, and builds on all else', () => {
+    const [log, other] = [replica(create), replica(create)]
+    const dayMs = 86_400_000
+    const early = act(other, bo, join(bo, 'Bo'), startMs + 1)
+    const ahead = act(other, bo, tick, startMs + dayMs)
+    act(other, cyd, join(cyd, 'Cyd'), startMs + dayMs + 5)
+    sync(other, log, startMs + 2 * dayMs)
+    const mine = act(log, ann, tick, startMs + 10)
+    const beside = act(replica(create), cyd, tick, startMs + 3)
+    log.add([beside], startMs + 20)
+    const next = act(log, ann, tick, startMs + 30)
+    expect(mine).toMatchObject({ time: startMs + 10, parents: [early.id] })
+    expect(next).toMatchObject({ time: startMs + 30, prev: mine.id, parents: [beside.id] })
+    expect(act(log, ann, tick, startMs + 2 * dayMs).parents).not.toContain(ahead.id)
+    expect(log.isInPast(ahead.id, log.lastOf(deviceOf(ann))!.id)).toBe(true)
+  })
 })
 
 describe('what is not taken in', () => {

@@ -97,19 +97,19 @@ function freeCut({ seals, device, now }: Situation): readonly ActionId[] | null 
   if (now < lastSealMs + settings.settlingMs) return null
   const settledBy = now - settings.settlingMs
   const old = new Map<ActionId, SignedAction>()
-  for (const action of reachable(seals, device)) {
+  for (const action of reachable(seals, device, now)) {
     if (action.time <= settledBy) old.set(action.id, action)
   }
   return old.size === 0 ? null : headsAmong(old)
 }
 
 /** What the minutes will build on: everything, unless there are more heads than an action can name. */
-function reachable(seals: Seals, device: DeviceId): Iterable<SignedAction> {
+function reachable(seals: Seals, device: DeviceId, now: number): Iterable<SignedAction> {
   const { graph } = seals
   const heads = graph.heads()
   if (heads.length <= maxParents) return seals.unsealed()
   const [tip] = graph.tipsOf(device)
-  const parents = parentsFor(graph, tip, devicesOf(seals.roster))
+  const parents = parentsFor(graph, tip, devicesOf(seals.roster), now + maxAheadMs)
   const tips = tip === undefined ? parents : [tip, ...parents]
   return pastOf(
     graph,
