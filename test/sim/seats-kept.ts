@@ -12,14 +12,16 @@ import type { Seat, World } from './world.ts'
 /**
  * At the end, when all have met: each device still has the key that it began with, that key still acts for its player, and its person
  * can do something that counts. Not so whose last actions only its own disk held, and lost; nor where a rogue is on the same seat, or
- * somebody took the device off it.
+ * somebody took the device off it; nor who took back, by a clock that had run ahead, what has come in all the same.
  */
 export async function checkSeats(world: World): Promise<void> {
   for (const device of world.honest) {
     const [tab] = device.tabs
     const began = world.began.get(device)
     const mates = world.devices.filter(({ seat }) => seat === device.seat)
-    const isAtRisk = mates.some((one) => one.isModified || world.losing.has(one))
+    const isAtRisk = mates.some(
+      (one) => one.isModified || world.losing.has(one) || world.inVain.has(one),
+    )
     if (tab === undefined || began === undefined || isAtRisk) continue
     if (tab.session.view().needsUpdate) continue
     checkKey(device, tab, began)
@@ -49,7 +51,12 @@ async function checkCanSign(world: World, { name }: Device, { session }: Tab): P
   const said = { type: 'comment', about: world.game, text: 'I am here.' } as const
   // A rule may forbid it.
   if (session.preview(said).kind === 'refused') return
-  const done = await world.platform.outcome(session.send(said), 20_000)
+  const send = () => world.platform.outcome(session.send(said), 20_000)
+  let done = await send()
+  if (done?.value.ok === true) return
+  // What its clock said once its others gave back only now: its time comes.
+  await world.sleep(world.aheadMs)
+  done = await send()
   if (done?.value.ok === true) return
   const why = done === null ? 'nothing came of it' : done.value.ok ? '' : done.value.fault.code
   throw lost(`${name} has a seat, and can sign nothing: ${why}`)

@@ -408,6 +408,11 @@ export class Watch {
     for (const fork of log.forks) {
       const author = this.#honestKeys.get(fork.device)
       if (author === undefined) continue
+      const isTakenBack = log
+        .actionsOf(fork.device)
+        .some(({ id, seq }) => seq === fork.seq && this.#world.takenBack.has(id))
+      if (isTakenBack) this.#world.inVain.add(author)
+      if (this.#world.inVain.has(author)) continue
       throw new Violation(
         'no honest device forks',
         `${author.name}, at ${fork.seq}, seen by ${device.name}`,

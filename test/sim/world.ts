@@ -62,6 +62,8 @@ export class World {
   kept: readonly Kept[] = []
   /** What people took back, as their clock had been ahead: nobody else counts it. */
   readonly takenBack = new Set<ActionId>()
+  /** Whose act that was taken back has come in all the same, beside another in its place: [act-taken-back]. */
+  readonly inVain = new Set<Device>()
   /** How people voted, where they were told that it is kept. */
   readonly cast = new Map<ActionId, Ballot>()
   /** What happened, a line each. */
