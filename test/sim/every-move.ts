@@ -6,16 +6,16 @@ const usual: readonly BodyType[] = [
   ...(['open-ballots', 'throw', 'deal-draw', 'open-draw', 'move', 'answer'] as const),
   ...(['encrypted-answer', 'open-answers', 'invoke-judgment', 'judge', 'consent'] as const),
   ...(['claim', 'contest', 'sign-together', 'tick', 'join', 'admit', 'picture'] as const),
-  ...(['can-version', 'raise-version', 'add-device', 'revoke-device'] as const),
+  ...(['can-version', 'add-device', 'revoke-device'] as const),
 ]
 const rare: readonly BodyType[] = [
   ...(['overrule', 'uphold', 'hide', 'sponsor', 'forfeit', 'absent', 'reveal-ballot'] as const),
   ...(['new-epoch', 'adopt-epoch', 'reclaim', 'reseat', 'decline-reseat', 'new-round'] as const),
-  ...(['agree', 'tell-settled', 'leave', 'present'] as const),
+  ...(['agree', 'tell-settled', 'leave', 'present', 'raise-version'] as const),
 ]
 
-const undoneOften: readonly BodyType[] = ['vote']
 const undoneNowAndThen: readonly BodyType[] = [
+  'vote',
   'claim',
   'consent',
   'move',
@@ -25,10 +25,7 @@ const undoneNowAndThen: readonly BodyType[] = [
 ]
 
 /** What comes of actions in a few games, as the sum of runs tells it: `vote applied`. */
-export const oftenSeen: readonly string[] = [
-  ...usual.map((type) => `${type} applied`),
-  ...undoneOften.map((type) => `${type} undone`),
-]
+export const oftenSeen: readonly string[] = usual.map((type) => `${type} applied`)
 
 /** The same of a thousand games. */
 export const everSeen: readonly string[] = [
