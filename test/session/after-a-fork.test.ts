@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PlayerId } from '../../src/actions/ids.ts'
 import { metaKeys } from '../../src/storage/archive.ts'
 import type { GameSession } from '../../src/session/api.ts'
 import { codesOf, friends, hasSeen } from './friends.ts'
@@ -32,6 +33,10 @@ async function forked() {
   return { ...table, bo: { ...bo, game, me, myDevice, kept }, cy }
 }
 
+/** Whether it counts the player as here: what a device says of itself comes a moment after what it signed. */
+const isHere = (session: GameSession, player: PlayerId) =>
+  session.view().sync.peers.some((one) => one.online && one.player === player)
+
 const isAsked = (session: GameSession, device: string) =>
   [...(stateOf(session).reclaims?.keys() ?? [])].some((one) => one === device)
 
@@ -45,6 +50,7 @@ describe('[arc-restored] a device that signed twice in one place', () => {
     const keys = await game.seatKeys()
     good(await keys.reclaim(me))
     await until(() => isAsked(annGame, myDevice) && isAsked(cy.game, myDevice))
+    await until(() => ![annGame, cy.game].some((one) => isHere(one, me)))
     for (const one of [annGame, cy.game]) {
       good(await (await one.seatKeys()).answer(myDevice, true))
     }
