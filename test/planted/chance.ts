@@ -18,7 +18,11 @@ export const chance: readonly Planted[] = [
     file: seatKey,
     find: 'if (!isVoteOver(this.#ports.library, state, draw.alone.ballots, isSealed)) return []',
     put: '',
-    noticedBy: { run: 1752, among: plays('drawn-hidden') },
+    noticedBy: {
+      test: 'test/session/seat-key.test.ts',
+      title:
+        '[draw-when] opens what chance votes where votes are hidden once the end of the vote is sealed',
+    },
   },
   {
     of: 'throw-when',

@@ -72,7 +72,15 @@ export const promises: readonly Planted[] = [
     file: 'src/engine/votes/seen.ts',
     find: 'return one.seen?.get(id) ??',
     put: 'return one.seen?.get(id) ?? 0 ??',
-    noticedBy: { run: 0, among: ({ book }) => isOfWeeks(book), breaks: 'no vote ends unseen' },
+    noticedBy: { run: 31, among: ({ book }) => isOfWeeks(book), breaks: 'no vote ends unseen' },
+  },
+  {
+    of: 'no vote ends unseen',
+    what: 'a question ends at its time, whoever has seen it',
+    file: 'src/engine/polls/poll.ts',
+    find: 'heldSince === undefined && seen === undefined && ',
+    put: 'heldSince === undefined && ',
+    noticedBy: { run: 20, breaks: 'no vote ends unseen' },
   },
   {
     of: 'nobody loses a seat by what they do honestly',
@@ -89,7 +97,7 @@ export const promises: readonly Planted[] = [
     find: 'return balance > 0\n',
     put: 'return balance < 0\n',
     noticedBy: {
-      run: 0,
+      run: 16,
       among: ({ rogue }) => rogue !== null,
       breaks: 'an act that others built on stands',
     },
@@ -121,7 +129,7 @@ export const promises: readonly Planted[] = [
     file: 'src/network/peer-session.ts',
     find: 'if (action === undefined) break\n      this.#cursor++',
     put: "if (action === undefined) break\n      this.#cursor++\n      if (action.body.type === 'comment') continue",
-    noticedBy: { run: 0, breaks: 'nothing signed is lost' },
+    noticedBy: { run: 58, breaks: 'nothing signed is lost' },
   },
   {
     of: 'drafts are alike',
