@@ -267,6 +267,26 @@ it('[anon-when] gives its share of one sum of anonymous ballots, ever', () => {
   expect(sends(table, bo, sealed)).not.toEqual([])
 })
 
+it('[anon-when] says so where its share is one of a sum that is not opened any more', () => {
+  const { table, id } = votingWith(...inWords('Votes are anonymous.'))
+  const form = stateOf(table).openProposals.get(id)?.forms.at(-1)?.hash
+  if (form === undefined) throw new Error('it is voted on')
+  // Too early, by another device of each of the two seats, or before a ruling: it has no effect.
+  const shares = [{ ballot: id, share: '00'.repeat(32) }]
+  const early = { type: 'open-ballots', form, shares, proof: '00'.repeat(64) } as const
+  for (const person of [ann, bo]) table.sign(person, early)
+  for (const person of everyone) vote(table, person, id, 'for')
+  const sealed = table.entries.length
+  for (const person of [ann, bo]) {
+    const [given] = sends(table, person, sealed)
+    expect(given?.intent).toEqual(early)
+    table.must(person, early)
+    expect(sends(table, person, sealed)).toEqual([])
+  }
+  // Too few are left that could ever count the ballots.
+  expect(stateOf(table).openProposals.has(id)).toBe(false)
+})
+
 it('[poll-when] opens answers when all who were asked have given theirs, or once it is sealed that nobody can any more', () => {
   const sentence = ['may', ['a player'], 'call', callsFor] as const
   const rule = {

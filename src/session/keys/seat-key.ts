@@ -8,7 +8,7 @@ import { haveAllVoted } from '../../engine/votes/voted-for-good.ts'
 import { isVoteOver } from '../../engine/draws/vote-over.ts'
 import { isFixed, type Draw } from '../../engine/draws/draw.ts'
 import type { BallotContent, Body, BodyOf, PollAnswer } from '../../actions/body.ts'
-import { playerId, type ActionId, type DeviceId, type FormHash } from '../../actions/ids.ts'
+import { playerId, type ActionId, type DeviceId } from '../../actions/ids.ts'
 import { neededOf } from '../../crypto/threshold.ts'
 import type { Intent } from '../api.ts'
 import { answersOpening, ownAnswer } from '../duties/answers.ts'
@@ -162,8 +162,7 @@ export class SeatKey {
     if (!(this.#isSealed(ended?.action) || haveAllVoted(library, state, proposal))) return []
     const part = () => {
       const body = ballotOpening(this.#seat, proposal)
-      const isSpent = proposal.sum !== undefined && body !== null && this.#hasOpened(body.form)
-      return isSpent ? null : body
+      return body === null || proposal.sum === undefined ? body : this.#openedFormerly(body)
     }
     return [{ id, about: id, holders, part }]
   }
@@ -217,15 +216,21 @@ export class SeatKey {
     void this.#send(body)
   }
 
-  /** Of anonymous ballots a seat opens one sum, ever: what lies between two would be told. [anon-when] */
-  #hasOpened(form: FormHash): boolean {
+  /**
+   * A seat opens one sum of a vote, ever: where it gave a share of another, which a ruling, or an end too early, left without effect,
+   * it gives that again, so that all know that there is none of this. docs/PROTOCOL.md, [anon-when].
+   */
+  #openedFormerly(body: BodyOf<'open-ballots'>): BodyOf<'open-ballots'> {
     const { state, entries } = this.#record.replica
-    return entries.some(
-      ({ action: { body, device } }) =>
-        body.type === 'open-ballots' &&
-        body.form === form &&
-        state?.deviceOwner.get(device) === this.#live.me,
-    )
+    const [{ ballot = undefined } = {}] = body.shares
+    for (const { action } of entries) {
+      const { body: former, device } = action
+      if (former.type !== 'open-ballots' || former.form !== body.form) continue
+      if (state?.deviceOwner.get(device) !== this.#live.me) continue
+      const other = former.shares.find((one) => one.ballot !== ballot)
+      if (other !== undefined) return { ...former, shares: [other] }
+    }
+    return body
   }
 
   #isSealed(id: ActionId | undefined): boolean {
