@@ -236,7 +236,7 @@ it('ends with four who see the same, nothing lost, and every wait explained', as
   // Nothing of Bo's can be written from where he is.
   for (const relay of ownRelays) bo.refusing.add(relay)
   await bo.visit(async (app) => good(await app.acceptInvitation(link)))
-  /** What others signed is put back after a while: this lies where it was refused. */
+  /** What somebody signed is written, or put back by others, after a while: until it lies in the first mailbox. */
   const isPutBack = async (id: ActionId | undefined) => {
     const keys = mailKeys(good(decodeInvitation(link)).secret)
     const tray = new LetterTray()
@@ -266,13 +266,14 @@ it('ends with four who see the same, nothing lost, and every wait explained', as
   const bosJoin = signed.at(-1)
   // Cy's clock is three hours fast; the relays say so, nobody else is there to.
   await cy.visit(async (app) => good(await app.acceptInvitation(link)))
-  await comes(
+  const cysJoin = await comes(
     cy,
     4,
     isThere,
     async (session) => {
-      await does(session, { type: 'join', name: 'Cy' })
+      const join = await does(session, { type: 'join', name: 'Cy' })
       await says(session, 'Check that this device’s date and time are right')
+      return join
     },
     'anyhow',
   )
@@ -285,6 +286,7 @@ it('ends with four who see the same, nothing lost, and every wait explained', as
       // Nobody is there whose clock says that this one is right now: it waits for its time.
       await says(session, /ahead|too early|fast/)
       expect(await (await session.seatKeys()).takeBack()).toMatchObject({ ok: false })
+      await isPutBack(cysJoin)
     },
     'anyhow',
   )
