@@ -25,12 +25,12 @@ it('in a messenger’s chat whoever comes late asks for the game, and a lost sea
   await cy.press('Just watch')
   await cy.sees('Ann’s turn')
 
-  // Bo's messenger forgot what the app stored, and has what the chat said.
+  // Bo's messenger forgot what the app stored, and has what the chat said. A page on which he is here still would say so.
+  await bo.page.goto('about:blank')
   const { person: again } = await group.member('Bo')
   await again.page.goto(boApp.url)
   await again.press('I am Bo and play here already: ask for my seat')
   await again.sees('You ask for Bo’s seat')
-  await bo.page.goto('about:blank')
   await ann.does('It is Bo: give back the seat')
   await again.open('Table')
   await again.sees(/Bo\s+you/)
