@@ -7,6 +7,6 @@ export function isWithin(spanMs: number, atMs: number | null, now: number): bool
 }
 
 /** For how long, ms from `now`, something is still within `spanMs` after `atMs`, by {@link isWithin}; 0: it is not. */
-export function leftWithin(spanMs: number, atMs: number, now: number): number {
-  return isWithin(spanMs, atMs, now) ? atMs + spanMs - now : 0
+export function leftWithin(spanMs: number, atMs: number | null, now: number): number {
+  return atMs !== null && isWithin(spanMs, atMs, now) ? atMs + spanMs - now : 0
 }

@@ -78,32 +78,24 @@ function headsUpTo(graph: Graph, latestMs: number): readonly Authentic[] {
   const all = graph.heads().flatMap((id) => graph.get(id) ?? [])
   const ahead = all.filter(({ time }) => time > latestMs)
   if (ahead.length === 0) return all
-  const heads = new Map(all.map((head) => [head.id, head]))
-  const dropped = new Set<ActionId>()
-  for (const action of ahead) {
-    heads.delete(action.id)
-    for (const before of buildsOn(graph, action)) {
-      if (before.time <= latestMs) heads.set(before.id, before)
-      else if (!dropped.has(before.id)) ahead.push(before)
-      dropped.add(before.id)
-    }
-  }
+  const timeOf = (id: ActionId): number => graph.get(id)?.time ?? 0
+  const late = pastOf(
+    graph,
+    ahead.map(({ id }) => id),
+    (id) => timeOf(id) <= latestMs,
+  )
+  const below = [...late.values()].flatMap(dependencies)
+  const ids = new Set([...all.map(({ id }) => id), ...below].filter((id) => timeOf(id) <= latestMs))
+  const heads = new Map([...ids].flatMap((id) => graph.get(id) ?? []).map((one) => [one.id, one]))
+  // Times grow along the way: what is older than all of them builds on none.
   const oldestMs = Math.min(...[...heads.values()].map(({ time }) => time))
-  const seen = new Set<ActionId>()
-  const open = [...heads.values()]
-  for (let action = open.pop(); action !== undefined; action = open.pop()) {
-    for (const before of buildsOn(graph, action)) {
-      heads.delete(before.id)
-      if (before.time <= oldestMs || seen.has(before.id)) continue
-      seen.add(before.id)
-      open.push(before)
-    }
-  }
+  const behind = pastOf(
+    graph,
+    [...heads.values()].flatMap(dependencies),
+    (id) => timeOf(id) < oldestMs,
+  )
+  for (const id of behind.keys()) heads.delete(id)
   return [...heads.values()]
-}
-
-function buildsOn(graph: Graph, action: Authentic): readonly Authentic[] {
-  return dependencies(action).flatMap((id) => graph.get(id) ?? [])
 }
 
 /**

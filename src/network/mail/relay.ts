@@ -225,7 +225,7 @@ export class Relay {
   #connect(): void {
     this.#cancelRetry()
     const now = this.#use.clock.now()
-    const leftMs = this.#leftMs === null ? 0 : leftWithin(leftSpanMs, this.#leftMs, now)
+    const leftMs = leftWithin(leftSpanMs, this.#leftMs, now)
     if (leftMs > 0) return this.#retryAfter(leftMs)
     this.#triedMs = now
     this.#line.dial()
