@@ -22,7 +22,15 @@ export function filled(phrase: Phrase, fillings: Fillings): Phrase {
   }
   if (!isComposed(phrase)) return phrase
   const taken = takenBy(phrase).map((one) => filled(one, fillings))
-  return joinedLists([phrase[0], ...taken])
+  return theirOwn(joinedLists([phrase[0], ...taken]))
+}
+
+const they: Phrase = ['they']
+
+/** *The points of they* are *their points*. */
+function theirOwn(phrase: Composed): Composed {
+  const [quantity = null, who = null, number = null] = takenBy(phrase)
+  return phrase[0] === 'set' && isSame(who, they) ? ['set own', quantity, number] : phrase
 }
 
 function joinedLists(phrase: Composed): Composed {
