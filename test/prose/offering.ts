@@ -30,7 +30,7 @@ const toldAs: readonly (readonly [RegExp, RegExp])[] = [
 function lostIn(prose: string, words: string): readonly string[] {
   const quotes = [...words.matchAll(/“([^”]+)”/g)].map(([, quoted = '']) => quoted.toLowerCase())
   if (quotes.length === 0) return []
-  const said = words.replaceAll(/“[^”]+”/g, ' ')
+  const said = words.replaceAll(/“[^”]+”/g, ' ').toLowerCase()
   return prose
     .replace(/,? no exceptions/, '')
     .split(/[\s,.;:]+/)
@@ -39,8 +39,7 @@ function lostIn(prose: string, words: string): readonly string[] {
       if (!guarded.test(plain) || quotes.some((one) => one.split(/[\s,.;:]+/).includes(plain)))
         return []
       const ways = toldAs.filter(([of]) => of.test(plain)).map(([, as]) => as)
-      const isTold =
-        said.toLowerCase().split(/\s+/).includes(plain) || ways.some((as) => as.test(said))
+      const isTold = said.split(/\s+/).includes(plain) || ways.some((as) => as.test(said))
       // *Unless it rains* is that it is not so, and *No swearing* that they were.
       const opening = { unless: 'not so that', no: 'they were ' }[plain]
       const isOpening = opening !== undefined && quotes.some((one) => one.includes(opening))
