@@ -130,7 +130,7 @@ export const traits = [
       nameOf(at, player).startsWith(at.name(0).toLowerCase()),
     ),
   ] as const),
-  makes.trait('holds', 'hold(s) {measure} roles', (at, player) =>
+  makes.trait('holds', 'hold(s) {measure} role/roles', (at, player) =>
     at.measures(0, exactly(at.world.roleCount(player))),
   ),
   ...alike('is whom', [
