@@ -87,8 +87,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 1240
-const singleCompressedLimitKb = 934
+const singleLimitKb = 1242
+const singleCompressedLimitKb = 935
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -121,7 +121,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 915
+const chatLimitKb = 917
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {
