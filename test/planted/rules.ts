@@ -103,6 +103,17 @@ export const rules: readonly Planted[] = [
   },
   {
     of: 'anon-when',
+    what: 'a seat that gave a share of another sum says nothing, and is waited for',
+    file: 'src/session/keys/seat-key.ts',
+    find: 'if (other !== undefined) return { ...former, shares: [other] }',
+    put: 'if (other !== undefined) return null',
+    noticedBy: {
+      test: 'test/session/seat-key.test.ts',
+      title: '[anon-when] says so where its share is one of a sum that is not opened any more',
+    },
+  },
+  {
+    of: 'anon-when',
     what: 'who saw the sum of anonymous ballots takes it away by leaving, dated back',
     file: 'src/engine/votes/voted-for-good.ts',
     find: 'choices === undefined &&',
