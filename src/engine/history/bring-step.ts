@@ -21,12 +21,13 @@ import {
 } from '../votes/close-vote.ts'
 import { tallyOf } from '../votes/tally.ts'
 import { makeNullProposal, openVote } from '../votes/vote-flow.ts'
-import { takes, type CourseStep } from './course.ts'
+import { takeLate, takes, type CourseStep } from './course.ts'
 
 type StepOf<T extends CourseStep['do']> = Extract<CourseStep, { readonly do: T }>
 
 /**
- * Takes a step of the course that does not come by itself, as far as it still can be taken. docs/decisions/0029.
+ * Takes a step of the course that does not come by itself, as far as it still can be taken: whom the rules would not have win any more,
+ * or out of the game, neither wins nor goes. docs/decisions/0029.
  */
 export function bringStep(work: Work, step: CourseStep): void {
   switch (step.do) {
@@ -55,15 +56,7 @@ export function bringStep(work: Work, step: CourseStep): void {
     case 'begin-round':
       return beginRound(work, step.carried, causeOf(work))
     case 'win':
-      // Nobody wins in the past by what a ruling left out.
-      if (work.course.lived === null) declareWinners(work, step.players, causeOf(work))
-      return
     case 'drop-player':
-      // Whoever a rule would not have out of the game any more stays.
-      if (work.course.lived === null) {
-        removePlayer(work, step.player, 'dropped', causeOf(work))
-      }
-      return
     case 'number':
     case 'agree':
     case 'consent':
@@ -73,13 +66,23 @@ export function bringStep(work: Work, step: CourseStep): void {
   }
 }
 
-/** What was put off comes when the past is over: true if anything was. */
+/**
+ * What was put off comes when the past is over: true if anything was. Derived anew, it comes there again; what was put off only now waits
+ * for the end of that past.
+ */
 export function catchUp(work: Work): boolean {
   const { putOff } = work.state
   if (putOff === undefined || !takes(work, { do: 'catch-up' })) return false
   change(work, { putOff: undefined })
-  for (const step of putOff) bringStep(work, step)
+  for (const step of putOff) takeLate(work, step, () => bringLate(work, step))
   return true
+}
+
+/** The rules called for it in the past that is over: also that somebody wins, or is out of the game. */
+function bringLate(work: Work, step: CourseStep): void {
+  if (step.do === 'win') declareWinners(work, step.players, causeOf(work))
+  else if (step.do === 'drop-player') removePlayer(work, step.player, 'dropped', causeOf(work))
+  else bringStep(work, step)
 }
 
 /** The votes are counted as they stand here: whoever's went has not voted. */

@@ -154,10 +154,26 @@ export function takes(work: Work, step: CourseStep): boolean {
 /** Whether a step is taken now that is called for once: else it comes as soon as the past is over that is derived anew. */
 export function takesOrPutsOff(work: Work, step: CourseStep): boolean {
   if (takes(work, step)) return true
-  const { putOff = [] } = work.state
-  const isKnown = putOff.some((one) => sameJson(one, step))
-  if (!isKnown) change(work, { putOff: [...putOff, step] })
+  putsOff(work, step)
   return false
+}
+
+function putsOff(work: Work, step: CourseStep): void {
+  const { putOff = [] } = work.state
+  if (!putOff.some((one) => sameJson(one, step))) change(work, { putOff: [...putOff, step] })
+}
+
+/**
+ * Has `bring` take a step that was put off, and writes it down where `bring` does not: derived anew it comes there again. What did not come
+ * there when the action was made waits further.
+ */
+export function takeLate(work: Work, step: CourseStep, bring: () => void): void {
+  if (!canTake(work, step)) return putsOff(work, step)
+  const { phase } = work.course
+  const { length } = work.course[phase]
+  bring()
+  const taken = work.course[phase].slice(length)
+  if (!taken.some((one) => isSameStep(one, step))) note(work, step)
 }
 
 /** The id of what is made: the one that it had when the action was made, or else this. `of`: what it is, as it would be made again. */
