@@ -36,6 +36,22 @@ const library = libraryOf(
       ],
     },
   }),
+  mechanic('out-after-ten-seconds', {
+    reacts: {
+      'vote-opened': (_, { game }) => [
+        { do: 'set-timer', name: 'out', due: game.now + 10_000, data: null },
+      ],
+      'timer-due': () => [{ do: 'drop-player', player: playerOf('Cy') }],
+    },
+  }),
+  mechanic('wins-after-ten-seconds', {
+    reacts: {
+      'vote-opened': (_, { game }) => [
+        { do: 'set-timer', name: 'won', due: game.now + 10_000, data: null },
+      ],
+      'timer-due': () => [{ do: 'win', player: playerOf('Cy') }],
+    },
+  }),
   mechanic('cy-judges', { answers: { judge: () => ({ value: playerOf('Cy') }) } }),
   mechanic('bo-judges', { answers: { judge: () => ({ value: playerOf('Bo') }) } }),
   mechanic('no-claims', {
@@ -167,6 +183,35 @@ describe('what a rule calls for in a past that is derived anew', () => {
     expect(at.entry.changes).toContainEqual(expect.objectContaining({ what: 'adopted' }))
     expectSameFromScratch(at)
   })
+
+  it.each([
+    ['out-after-ten-seconds', { kind: 'player', status: 'dropped' }],
+    ['wins-after-ten-seconds', { kind: 'won' }],
+  ])(
+    '[undo-course] stays where it came, and comes there again whatever has that past derived once more: %s',
+    (kind, change) => {
+      const at = table(kind)
+      const gone = at.propose('Ann', { do: 'repeal', rule: 201 })
+      at.callVote('Ann', gone)
+      for (const name of three) at.vote(name, gone, 'for')
+      const { proposal } = turn(at, 'Ann', 'Tea.', { Ann: 'for' })
+      at.wait(20_000)
+      const said = at.act('Bo', { type: 'comment', about: proposal, text: 'Late.' })
+      const late = undo(at, gone)
+      const came = () => at.replay.entries.find(({ action }) => action.id === late)?.changes
+      const before = came()
+      expect(before).toContainEqual(expect.objectContaining(change))
+      at.backdate('Bo', { type: 'comment', about: proposal, text: 'Later.' }, at.order.length - 2)
+      expect(came()).toEqual(before)
+      expectSameFromScratch(at)
+      for (const name of three) {
+        at.act(name, { type: 'sign-together', what: { do: 'undo', action: said } })
+      }
+      expect(at.outcomeOf(said)?.kind).toBe('undone')
+      expect(came()).toEqual(before)
+      expectSameFromScratch(at)
+    },
+  )
 })
 
 describe('an act that is derived anew', () => {

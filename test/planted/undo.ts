@@ -27,6 +27,18 @@ export const undo: readonly Planted[] = [
   },
   {
     of: 'undo-course',
+    what: 'whom a rule had out of the game once the past was over is in it again when that past is derived once more',
+    file: `${history}/course.ts`,
+    find: 'if (!taken.some((one) => isSameStep(one, step))) note(work, step)',
+    put: '',
+    noticedBy: {
+      test: closedTest,
+      title:
+        '[undo-course] stays where it came, and comes there again whatever has that past derived once more: out-after-ten-seconds',
+    },
+  },
+  {
+    of: 'undo-course',
     what: 'what was too much for an act when it was made is not when it is derived anew',
     file: `${history}/course.ts`,
     find: '...(lived.tried?.[phase] ?? [])',
