@@ -259,7 +259,8 @@ export class RelayBox {
     return lackingIn(chains, host, !onlyMine, ({ id, device, time }, at) => {
       if (this.#contents.isStored(id)) return true
       if (host.isMine(device)) return at < before
-      return this.#contents.isHeard(id) || (!onlyMine && time < this.#seenFromMs)
+      const isSeen = (!onlyMine || host.isKnown(device)) && time < this.#seenFromMs
+      return isSeen || this.#contents.isHeard(id)
     })
   }
 
@@ -381,8 +382,7 @@ export class RelayBox {
 
   #keptCount(): number {
     const before = this.#keptBefore()
-    const isThere = this.#contents.isStored.bind(this.#contents)
-    const gone = this.#own.findIndex(({ id }, at) => at >= before && !isThere(id))
+    const gone = this.#own.findIndex(({ id }, at) => at >= before && !this.#contents.isStored(id))
     return gone < 0 ? this.#own.length : gone
   }
 

@@ -22,6 +22,11 @@ export class Chain {
     return this.#actions
   }
 
+  /** Whether two of them stand in one place of it. */
+  get isForked(): boolean {
+    return this.#actions.some(({ seq }, at) => seq === this.#actions[at + 1]?.seq)
+  }
+
   /** `false` if it is here. */
   add(action: Authentic): boolean {
     if (this.#ids.has(action.id)) return false
@@ -63,7 +68,8 @@ type IsThere = (action: Authentic, at: number) => boolean
 
 /**
  * What is to be put there: of this device's own segments those that do not lie there whole; of other members', where somebody has
- * seen all that is there. Without what they build on nobody could place what these did, even if a stranger signed it.
+ * seen all that is there. Without what they build on nobody could place what these did, even if a stranger signed it. A key that
+ * forked can show a branch to one alone: who built on that puts it there with their own, for nobody else may have it.
  */
 export function lackingIn(
   chains: ReadonlyMap<DeviceId, Chain>,
@@ -81,15 +87,17 @@ export function lackingIn(
   const builders = seesAll
     ? ownOrMembers.flatMap(([, { actions }]) => actions)
     : mine.flatMap(({ actions }) => actions)
+  const ofForked = seesAll ? [] : ofMembers.filter(([, { isForked }]) => isForked)
+  const ofDoubtful = [...ofForked, ...ofStrangers]
   const vouched = vouchedFor(
     builders,
-    ofStrangers.flatMap(([, { actions }]) => actions),
+    ofDoubtful.flatMap(([, { actions }]) => actions),
   )
-  const strangers = vouched.size === 0 ? [] : lacking(ofStrangers)
+  const doubtful = vouched.size === 0 ? [] : lacking(ofDoubtful)
   return [
     ...mine,
     ...(seesAll ? lacking(ofMembers) : []),
-    ...strangers.filter(({ actions }) => actions.some(({ id }) => vouched.has(id))),
+    ...doubtful.filter(({ actions }) => actions.some(({ id }) => vouched.has(id))),
   ]
 }
 
@@ -103,17 +111,17 @@ function lackingOf(device: DeviceId, chain: Chain, isThere: IsThere): readonly L
   })
 }
 
-/** Of what strangers signed what these actions build on: who lacks it can place none of these. */
+/** Of what strangers signed, or keys that forked, what these actions build on: who lacks it can place none of these. */
 export function vouchedFor(
   actions: readonly Authentic[],
-  ofStrangers: readonly Authentic[],
+  ofDoubtful: readonly Authentic[],
 ): ReadonlySet<ActionId> {
   const vouched = new Set<ActionId>()
-  if (ofStrangers.length === 0) return vouched
-  const strange = new Map(ofStrangers.map((action) => [action.id, action]))
+  if (ofDoubtful.length === 0) return vouched
+  const doubtful = new Map(ofDoubtful.map((action) => [action.id, action]))
   const open = actions.flatMap(namedBy)
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const one = strange.get(id)
+    const one = doubtful.get(id)
     if (one === undefined || vouched.has(id)) continue
     vouched.add(id)
     open.push(...namedBy(one))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signingKey } from '../../../src/crypto/keys.ts'
+import type { Authentic } from '../../../src/actions/authentic.ts'
 import type { Body } from '../../../src/actions/body.ts'
 import { hexFromBytes } from '../../../src/base/bytes.ts'
 import { seededRandom } from '../../../src/base/random.ts'
@@ -76,6 +77,29 @@ describe('a mailbox, whatever else its relays do,', () => {
     const idle = new Post(new VirtualTime())
     await new Member(idle, 1, [game, first], strangers).visit()
     expect((await new Member(idle, 2, [game], strangers).visit()).log.size).toBe(1)
+  })
+
+  it('[mail-heal] brings with what a member did the branch of a forked key that it builds on, however short their visit', async () => {
+    const forked = signingKey(new Uint8Array(32).fill(9))
+    const branch = (before: readonly Authentic[], text: string): Authentic => {
+      const log = new Log(game.id)
+      log.add([game, ...before], startMs)
+      return act(log, forked, { type: 'comment', about: game.id, text }, startMs + 1)
+    }
+    const first = branch([], 'To all.')
+    const [left, right] = [branch([first], 'To Bo.'), branch([first], 'To Ann.')]
+    const post = new Post(new VirtualTime())
+    const ann = new Member(post, 1, [game, first, left, right])
+    const bo = new Member(post, 2, [game, first, left])
+    // What others did is put back only after ten seconds.
+    await ann.visit(1, { minutes: 0.1 })
+    const b = await bo.visit()
+    expect(b.log.size).toBe(5)
+    expect(b.log.has(right.id)).toBe(true)
+    // What a key signed that did not fork is left to its device, and put back later.
+    const one = new Post(new VirtualTime())
+    await new Member(one, 1, [game, first, left]).visit(1, { minutes: 0.1 })
+    expect(one.relay(0).events).toHaveLength(1)
   })
 
   it('makes all agree that one honest path connects', async () => {
