@@ -254,7 +254,8 @@ export class World {
     const after = first?.record.replica.state ?? null
     const isIdle =
       before !== null && after !== null && stepsOf(before) === stepsOf(after) && !isWaiting(before)
-    if (isIdle && after.starter === 'by-mail' && !isWaiting(after)) {
+    const canTell = this.#ableToTell.length > 0
+    if (isIdle && canTell && after.starter === 'by-mail' && !isWaiting(after)) {
       throw new Violation('nothing stalls', `in ${longestMs / dayMs} days no turn ended`)
     }
   }
@@ -268,12 +269,9 @@ export class World {
     }))
     const isThere = ({ player, key }: BallotHolder): boolean =>
       there.some((one) => one.me === player && one.key === key)
-    for (const { device, tab } of this.tabs) {
+    for (const { device, tab } of this.#ableToTell) {
       const { log, state } = tab.record.replica
-      const isAble = this.#ableToSign.some((one) => one.tab === tab)
-      const { me } = tab.session.view()
-      // Who has no seat any more tells nothing that is due.
-      if (!isAble || state === null || me === null || !isSeated(state, me)) continue
+      if (state === null) continue
       const canSeal = log.seals !== null && this.#isQuorumHere(log.seals.tally)
       const what =
         stalled(state, device.now, isThere, canSeal) ?? overlong(state, device.now, canSeal)
@@ -377,6 +375,15 @@ export class World {
     const honest = this.tabs.filter(({ device }) => !device.isModified)
     const isAlone = honest.every(({ device }) => device.seat === honest[0]?.device.seat)
     return honest.filter(({ tab }) => !(isAlone && isTold(tab, 'clock-ahead-of')))
+  }
+
+  /** Who has no seat any more tells nothing that is due. */
+  get #ableToTell(): World['tabs'] {
+    return this.#ableToSign.filter(({ tab }) => {
+      const { state } = tab.record.replica
+      const { me } = tab.session.view()
+      return state !== null && me !== null && isSeated(state, me)
+    })
   }
 
   #isQuorumHere(tally: Tally): boolean {
