@@ -68,6 +68,13 @@ async function byTurns<T>(
     for (const { tab } of those) {
       await expect.poll(() => linked(tab), soon).toBe(honest.length + those.length - 1)
     }
+    const names = those.map(({ name }) => name)
+    // Who is dropped before they have said who they are is named by their key.
+    for (const tab of honest) {
+      const known = async () =>
+        (await tab.call('status')).peers.map(({ presence }) => presence?.name)
+      await expect.poll(known, soon).toEqual(expect.arrayContaining(names))
+    }
     await round(those)
   }
 }
