@@ -2,6 +2,9 @@ import type { Browser, ElementHandle, Page } from 'puppeteer-core'
 import { launchFirefox } from '../harness/firefox.ts'
 import { patienceMs } from './person.ts'
 
+/** So Firefox itself says in the page's name that another page went while the two were about to connect. */
+const connectionLost = 'WebRTC: ICE failed'
+
 /** Somebody with Firefox, which another driver drives than Chromium: as much of a person as a test asks for. */
 export class FirefoxPerson {
   readonly name: string
@@ -15,7 +18,9 @@ export class FirefoxPerson {
     this.#browser = browser
     this.#page = page
     page.setDefaultTimeout(patienceMs)
-    page.on('pageerror', (error) => this.errors.push(String(error)))
+    page.on('pageerror', (error) => {
+      if (!String(error).includes(connectionLost)) this.errors.push(String(error))
+    })
   }
 
   /** `first`: what every page of theirs does before anything else. */
