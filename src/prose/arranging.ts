@@ -125,6 +125,12 @@ const beginning = /^(?:at|in|on|during|each|every|once|twice|after|before|per|wh
 /** So many words stand before it at least, and behind it. */
 const besideLeast = 2
 
+/** Whether what is said from one word to before another begins what stands behind it: *and on Fridays the leader loses one*. */
+function beginsPart(words: readonly Word[], from: number, end: number): boolean {
+  const before = words[from - 1]?.key ?? ''
+  return /^(?:and|but|or|then|;)$/.test(before) || (before === ',' && words[end]?.key !== ',')
+}
+
 /** The words with when it happens moved to the end, or to the beginning; `read`: what a section reads from a word on. */
 export function movedIn(
   words: readonly Word[],
@@ -134,13 +140,48 @@ export function movedIn(
     if (at < besideLeast || !beginning.test(key)) return []
     const ends = times.flatMap((section) => read(section, at)).map(({ end }) => end)
     const last = Math.max(0, ...ends)
-    if (last === 0 || words.length - last < besideLeast) return []
+    if (last === 0 || words.length - last < besideLeast || beginsPart(words, at, last)) return []
     const [before, time, after] = [words.slice(0, at), words.slice(at, last), words.slice(last)]
     return [
       [...before, ...after, ...time],
       [...time, ...before, ...after],
     ]
   })
+}
+
+/** With these a condition begins that may stand before what it is of, or behind it. */
+const ifs = /^(?:if|when|whenever|unless)$/
+/** So it begins another kind of clause: *only if*, *even when*. */
+const besideIf = /^(?:only|even|except|as|but|and|or|not|just)$/
+
+/** Where one of these stands the condition could be of one part alone. */
+const joining = /^(?:and|but|or|[;:])$/
+
+/** *The leader wins if nobody has won by Christmas* with the condition first, and the other way round; nothing: it has not one. */
+export function conditionMoved(words: readonly Word[]): readonly (readonly Word[])[] {
+  const at = words.findIndex(({ key }) => ifs.test(key))
+  const others = words.filter((_, index) => index !== at)
+  const isMore = ({ key }: Word) => ifs.test(key) || joining.test(key) || pointing.test(key)
+  if (at < 0 || others.some(isMore)) return []
+  const commas = words.flatMap(({ key }, index) => (key === ',' ? [index] : []))
+  const [comma, another] = commas
+  if (another !== undefined) return []
+  const [first, word] = [words[0], words[at]]
+  if (first === undefined || word === undefined) return []
+  if (at === 0) {
+    if (comma === undefined) return []
+    return [[...words.slice(comma + 1), ...words.slice(0, comma)]]
+  }
+  const before = words.slice(0, at)
+  if (comma !== undefined && comma !== at - 1) return []
+  const told = withoutSigns(before)
+  if (
+    told.length < ruleLeast ||
+    isFraming(first, words[1]) ||
+    besideIf.test(told.at(-1)?.key ?? '')
+  )
+    return []
+  return [[...words.slice(at), { ...word, key: ',' }, ...told]]
 }
 
 const ofTime = /^(?:of|in|during|for)$/

@@ -18,7 +18,7 @@ import { isBest } from './offers/seen.ts'
 import { withoutReasons } from './reasons.ts'
 import { restated, rewritten } from './rewriting.ts'
 import { respelled } from './spelling.ts'
-import { jointsOf, movedIn, timeFirst } from './arranging.ts'
+import { conditionMoved, jointsOf, movedIn, timeFirst } from './arranging.ts'
 import { notesCalled, questionCalled } from './reading.ts'
 import type { Note, Offer, ReadProse, Stretch, Why } from './reading.ts'
 import { filled, holesIn, isSame, withoutHoles } from './tree.ts'
@@ -135,7 +135,7 @@ export class OneReading {
     if (whole.length > 0) return whole
     const chart = this.#chartOf(words)
     const read = (section: string, at: number) => chart.section(section, at)
-    for (const moved of movedIn(words, read)) {
+    for (const moved of [...movedIn(words, read), ...conditionMoved(words)]) {
       const one = this.#surely(moved)
       if (one !== null) return [one]
     }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readProse } from '../../src/prose/read-prose.ts'
 import { acting, actingAsBefore, inGame } from './turned.ts'
 import { flipsByDay } from './flips.ts'
+import { reworded } from './reworded.ts'
 import { rowsOf } from './rows.ts'
 
 const corpus = rowsOf('corpus.txt')
@@ -18,6 +19,13 @@ describe('prose', () => {
       expect(acting(prose)).not.toBe(sentence)
     },
   )
+
+  it('acts the same in other words for the same: *anybody* for *anyone*, *people* for *players*', () => {
+    const others = corpus.flatMap(({ prose, sentence }) =>
+      reworded(prose).filter((one) => acting(one) !== sentence),
+    )
+    expect(others).toEqual([])
+  })
 
   it('never acts as before once a word of it is turned round, or a condition is added', () => {
     expect(actingAsBefore(corpus, flipsByDay)).toEqual([])
