@@ -188,7 +188,7 @@ describe('what a rule calls for in a past that is derived anew', () => {
     ['out-after-ten-seconds', { kind: 'player', status: 'dropped' }],
     ['wins-after-ten-seconds', { kind: 'won' }],
   ])(
-    '[undo-course] stays where it came, and comes there again whatever has that past derived once more: %s',
+    '[undo-course] stays where it came, and comes there again whatever has that past derived once more',
     (kind, change) => {
       const at = table(kind)
       const gone = at.propose('Ann', { do: 'repeal', rule: 201 })

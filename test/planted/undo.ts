@@ -34,7 +34,7 @@ export const undo: readonly Planted[] = [
     noticedBy: {
       test: closedTest,
       title:
-        '[undo-course] stays where it came, and comes there again whatever has that past derived once more: out-after-ten-seconds',
+        '[undo-course] stays where it came, and comes there again whatever has that past derived once more',
     },
   },
   {
