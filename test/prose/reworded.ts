@@ -10,7 +10,7 @@ const same: readonly (readonly [RegExp, string])[] = [
   [/\bpoints\b/gi, 'pts'],
   [/\bcan't\b/gi, 'cannot'],
   [/\bcannot\b/gi, "can't"],
-  [/\b(an?y?) proposal of (your|their)s\b/gi, '$2 proposal'],
+  [/\b(?:a|any) proposal of (your|their)s\b/gi, '$1 proposal'],
 ]
 
 /** The same said in other words, one kind of them at a time. */
