@@ -46,6 +46,24 @@ export function findFirefox() {
 }
 
 /**
+ * Path of the driver of WebKitGTK, the nearest to Safari that there is on Linux, or undefined. SYNOMIC_WEBKIT_DRIVER names one. It needs
+ * an X server to draw on.
+ */
+export function findWebKitDriver() {
+  return [env.SYNOMIC_WEBKIT_DRIVER, ...onLinux('WebKitWebDriver')].find(isThere)
+}
+
+/** Path of an X server without a screen, or undefined. */
+export function findXvfb() {
+  return onLinux('Xvfb').find(isThere)
+}
+
+/** @param {string} name */
+function onLinux(name) {
+  return platform === 'linux' ? onPath(name) : []
+}
+
+/**
  * @param {Record<string, string[]>} paths by platform
  * @returns {string[]}
  */

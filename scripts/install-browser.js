@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium, findFirefox } from './find-browser.js'
+import { findChromium, findFirefox, findWebKitDriver, findXvfb } from './find-browser.js'
 
 /**
- * Sees to it that there is a Chromium for the tests in real browsers. On Debian and as root it installs one,
- * and Firefox beside it; Firefox's own tests are skipped where there is none.
+ * Sees to it that there is a Chromium for the tests in real browsers. On Debian and as root it installs one, and Firefox and
+ * WebKit beside it; their own tests are skipped where there is none.
  *
  * @returns {boolean} whether there is a Chromium now; if not, what to do has been said
  */
@@ -12,6 +12,8 @@ export function ensureBrowsers() {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findWebKitDriver() ? [] : ['webkit2gtk-driver']),
+    ...(findXvfb() ? [] : ['xvfb']),
   ]
   if (missing.length > 0 && canUseApt()) {
     console.log(`Installing for the tests in real browsers: ${missing.join(', ')} …`)
@@ -20,6 +22,9 @@ export function ensureBrowsers() {
     for (const name of missing) apt('install', '-y', '--no-install-recommends', name)
   }
   if (!findFirefox()) console.log('No Firefox was found: its tests will be skipped.')
+  if (!findWebKitDriver() || !findXvfb()) {
+    console.log('No WebKit was found, or no X server for it: its tests will be skipped.')
+  }
   if (findChromium()) return true
   console.error(
     'The tests in real browsers need Chromium or Chrome, and none was found. Install one (on Debian: ' +

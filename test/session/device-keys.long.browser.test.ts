@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, it } from 'vitest'
+import { expressionOf } from '../e2e/harness/driven-page.ts'
 import { hasFirefox, launchFirefox } from '../e2e/harness/firefox.ts'
 import { serveModule, type Served } from '../e2e/harness/serve.ts'
+import { hasWebKit, launchWebKit } from '../e2e/harness/webkit.ts'
 import { expectAlike } from './key-verdicts.ts'
 
 let page: Served
@@ -20,5 +22,19 @@ it.skipIf(!hasFirefox)(
       reload: async () => void (await tab.reload()),
     })
     await browser.close()
+  },
+)
+
+it.skipIf(!hasWebKit)(
+  '[sig-verify] WebKit keeps a key that cannot be taken out, and says what the pinned verifier says',
+  async () => {
+    const tab = await launchWebKit()
+    await tab.visit(page.url)
+    await expectAlike({
+      evaluate: async (work, ...args) =>
+        (await tab.evaluate(expressionOf(work as never, ...(args as never)))) as never,
+      reload: () => tab.reload(),
+    })
+    await tab.close()
   },
 )

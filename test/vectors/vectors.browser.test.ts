@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openChromium } from '../e2e/harness/chromium.ts'
+import { expressionOf } from '../e2e/harness/driven-page.ts'
 import { hasFirefox, launchFirefox } from '../e2e/harness/firefox.ts'
 import { serveModule, type Served } from '../e2e/harness/serve.ts'
+import { hasWebKit, launchWebKit } from '../e2e/harness/webkit.ts'
 import { allVectors, countOf } from './check.ts'
 import type { VectorsPage } from './page.ts'
 
@@ -43,4 +45,11 @@ it.skipIf(!hasFirefox)('[act-id] [order-time] [state-hash] Firefox gives the sam
   await tab.goto(page.url)
   expect(await tab.evaluate(answers)).toEqual(nothingDiffers)
   await browser.close()
+})
+
+it.skipIf(!hasWebKit)('[act-id] [order-time] [state-hash] WebKit gives the same', async () => {
+  const tab = await launchWebKit()
+  await tab.visit(page.url)
+  expect(await tab.evaluate(expressionOf(answers))).toEqual(nothingDiffers)
+  await tab.close()
 })
