@@ -5,7 +5,7 @@ import { formHash } from '../../src/actions/ids.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
 import { practiceBook, practiceGame } from '../../src/session/ahead/practice.ts'
 import { starters } from '../../src/starters/starters.ts'
-import { lessonOf, lessonsIn } from '../../src/views/game/lesson.ts'
+import { areCounted, lessonOf, lessonsIn } from '../../src/views/game/lesson.ts'
 import { practiceIdea } from '../../src/texts/en/practice.ts'
 import { readyIdeas } from '../../src/texts/en/views/ready.ts'
 import { fakePorts } from '../ui/fake-drafts.ts'
@@ -202,11 +202,14 @@ describe('a practice game', () => {
 
   it('is played by the book that one plays with, which may put to the vote by itself', async () => {
     const { session, letThink } = practise('week')
+    expect(areCounted(session.view().entries)).toBe(false)
     letThink()
+    expect(areCounted(session.view().entries)).toBe(true)
     const { state, me } = standing(session)
     expect(state.starter).toBe('evening')
     const told = () => lessonOf(standing(session).state, session.view().entries, me)
     expect(told()).toBe('vote')
+    expect(lessonsIn(session.view().entries)).toEqual(['vote', 'propose', 'throw'])
     await play(session)
     letThink()
     expect(told()).toBe('propose')

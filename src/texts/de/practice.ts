@@ -9,7 +9,7 @@ export const practiceWords: Translated<typeof en.practiceWords> = {
   meanwhile: 'Solange du wartest: ein Übungsspiel',
   title: 'Übungsspiel',
   about: (names) => `${names} spielt die App. Das siehst nur du, und nichts davon zählt.`,
-  step: (step, of) => `Schritt ${step} von ${of}`,
+  step: (step, of) => (of === null ? `Schritt ${step}` : `Schritt ${step} von ${of}`),
   lesson: {
     vote: (name) => `${name} beantragt eine Änderung. Lies sie, und stimm dann dafür oder dagegen.`,
     propose: () =>

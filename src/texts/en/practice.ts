@@ -17,7 +17,9 @@ export const practiceWords = words('practiceWords', {
   meanwhile: 'While you wait: a practice game',
   title: 'Practice game',
   about: (names: string) => `The app plays ${names}. Only you see this, and nothing here counts.`,
-  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  /** `of`: null while it isn’t known yet. */
+  step: (step: number, of: number | null) =>
+    of === null ? `Step ${step}` : `Step ${step} of ${of}`,
   /** What somebody who plays their first turn does next; `name`: whose turn comes before theirs. */
   lesson: {
     vote: (name: string) => `${name} proposes a change. Read it, then vote for or against.`,

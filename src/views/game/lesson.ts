@@ -19,6 +19,11 @@ export function lessonsIn(entries: readonly Entry[]): readonly (typeof lessons)[
   return isByRule ? lessons.filter((one) => one !== 'call-vote') : lessons
 }
 
+/** Whether somebody has to call the vote is seen with the first proposal, and so is how many lessons there are. */
+export function areCounted(entries: readonly Entry[]): boolean {
+  return entries.some(({ changes }) => changes.some(({ kind }) => kind === 'proposal'))
+}
+
 /** What a newcomer learns next; `adopted`, `defeated`: they have played a whole turn, and that became of their proposal. */
 export function lessonOf(
   state: GameState,
