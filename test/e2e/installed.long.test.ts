@@ -144,9 +144,10 @@ it('takes a version that nobody asked for once it has been closed', async () => 
   const window = await opens('launch')
   await shows(window, 'Preferences')
   await told(window)
-  // Who closes it and opens it at the same moment has still the one that was open.
+  // Who closes it and opens it at the same moment has still the one that was open, whose worker is not done with the page yet.
   const version = async () => {
     await closeAll()
+    await new Promise((later) => setTimeout(later, 1_000))
     return (await opens('launch')).locator('.to-settings').innerText()
   }
   await expect.poll(version, { interval: 2_000 }).toBe('Settings')
