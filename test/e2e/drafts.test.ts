@@ -39,6 +39,10 @@ it('[draft-sync] two browsers write a proposal together, one goes offline, they 
   await ann.page.getByRole('link', { name: 'Write a proposal' }).click()
   await ann.page.getByLabel('What is it called?').fill('Tea')
   await enact(ann, 'Tea', 'There is tea.')
+  // Who reloads the page as they write finds what they wrote.
+  await ann.page.reload()
+  await reads(ann, 'There is tea.')
+  await expect.poll(() => ann.page.getByLabel('What is it called?').inputValue()).toBe('Tea')
   await share(ann)
   await bo.sees('On the table: “Tea” by Ann Abel.')
   await bo.page.getByRole('link', { name: 'Draft a proposal' }).click()

@@ -53,7 +53,8 @@ it('[draft-doc] a draft is there again when the game is opened anew, with how it
   await first.session.close()
 
   const again = await open()
-  await until(() => again.drafts.all().length === 1)
+  await again.drafts.loaded
+  expect(again.drafts.all()).toHaveLength(1)
   await databasesAre(1)
   expect(again.drafts.all()).toMatchObject([
     { id, isMine: true, isShared: false, content: { ...tea, title: 'Coffee' } },

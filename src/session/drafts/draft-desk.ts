@@ -73,6 +73,13 @@ export class DraftDesk implements GameDrafts {
     return this.#loading ?? Promise.resolve()
   }
 
+  get loaded(): Promise<void> {
+    const opened = () => [...this.#kept.keys()].flatMap((id) => this.#table?.get(id) ?? [])
+    return this.load().then(async () => {
+      await Promise.all(opened().map(({ loaded }) => loaded))
+    })
+  }
+
   /** The same, unless nothing is kept: then it waits for the first draft, wherever it comes from. */
   loadKept(): Promise<void> {
     this.#looking ??= this.#readKept().then((kept) => (kept.size > 0 ? this.load() : undefined))

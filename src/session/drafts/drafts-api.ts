@@ -20,6 +20,8 @@ export interface DraftsOfGame {
 
 /** The drafts of a game that this device shows: mine, and those on the table. Docs: PROTOCOL [draft-*]. */
 export interface GameDrafts {
+  /** Ends once all that this device keeps of them is among `all()`. */
+  readonly loaded: Promise<void>
   /** Oldest first; the same list until something changes. */
   all(): readonly DraftView[]
   subscribe(listener: () => void): () => void
