@@ -1,5 +1,6 @@
 import { finish, type Task } from '../base/task.ts'
 import { joined, nameLists, namesIn, type Vocabulary } from '../language/grammar/vocabulary.ts'
+import { rolesTogether } from '../language/reading/roles-together.ts'
 import { OneReading, type ReadingIn } from './one-reading.ts'
 import { readStrictly } from './read-strictly.ts'
 import { wordsOnly, type ReadProse, type Stretch } from './reading.ts'
@@ -51,6 +52,13 @@ export function* readingProse(
       yield
     }
   }
+  const unread = all.flatMap(({ found }) => found.filter(({ read }) => read.verdict !== 'acts'))
+  const roles = yield* rolesTogether(
+    unread.map(({ read }) => read.text),
+    names,
+    (words, vocabulary) => readStrictly(words, { ...reading, vocabulary }),
+  )
+  if (roles.length > 0) names = joined(names, { roles })
   const read = new Map<string, readonly ReadProse[]>()
   for (const { text, found, stretches } of all) {
     const again: ReadProse[] = []

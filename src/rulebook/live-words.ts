@@ -2,6 +2,7 @@ import { PROTOCOL_VERSION } from '../actions/action.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import { finish, type Task } from '../base/task.ts'
 import { readSentence } from '../language/reading/read.ts'
+import { rolesTogether } from '../language/reading/roles-together.ts'
 import {
   joined,
   namesIn,
@@ -37,12 +38,13 @@ export function* readingTogether(all: readonly Written[]): Task<readonly (Phrase
     plainVocabulary,
   )
   let unread = 0
+  let isHoped = false
   for (let round = 0; round < roundsMost; round += 1) {
     let isNew = false
     for (const [at, { words }] of all.slice(0, sentencesMost).entries()) {
       if (read[at] !== null || unread === unreadMost) continue
       yield
-      const sentence = readSentence(words, known, PROTOCOL_VERSION)
+      const sentence = strictly(words, known)
       if (!sentence.ok) {
         unread += 1
         continue
@@ -51,9 +53,19 @@ export function* readingTogether(all: readonly Written[]): Task<readonly (Phrase
       read[at] = sentence.value
       known = joined(known, namesIn(sentence.value))
     }
-    if (!isNew) break
+    if (isNew) continue
+    if (isHoped) break
+    isHoped = true
+    const left = all.flatMap(({ words }, at) => (read[at] === null ? [words] : []))
+    const roles = yield* rolesTogether(left, known, strictly)
+    if (roles.length === 0) break
+    known = joined(known, { roles })
   }
   return read
+}
+
+function strictly(words: string, known: Vocabulary) {
+  return readSentence(words, known, PROTOCOL_VERSION)
 }
 
 /** Which sentences of a book, in its order, come back from their words alone. */

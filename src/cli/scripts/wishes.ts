@@ -1,4 +1,5 @@
 import { assertNever, fail, fault, ok, type Result } from '../../base/result.ts'
+import { finish } from '../../base/task.ts'
 import type { ClaimEffect, Order, Together } from '../../actions/body.ts'
 import type { Change, InitialRule, Mutability } from '../../actions/change.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
@@ -8,6 +9,7 @@ import type { OrderWish, TogetherWish } from './script-moves.ts'
 import type { Misfit } from './located-json.ts'
 import { passagesOf, sentenceKind, type Passage } from '../../actions/passage.ts'
 import { readSentence } from '../../language/reading/read.ts'
+import { rolesTogether } from '../../language/reading/roles-together.ts'
 import { namesBrought } from '../../views/rules/vocabulary.ts'
 
 /** What the names in a script mean at this point of the game. */
@@ -300,8 +302,11 @@ function namesAmong(wishes: readonly ContentWish[], given: Vocabulary): Vocabula
       if (!read.ok) left.push(one)
       else if (!('prose' in read.value)) known = joined(known, namesBrought(read.value))
     }
-    if (left.length === open.length) return known
-    open = left
+    if (left.length < open.length) open = left
+    else {
+      const said = left.flatMap((one) => (typeof one === 'object' && 'say' in one ? [one.say] : []))
+      return joined(known, { roles: finish(rolesTogether(said, known, readSentence)) })
+    }
   }
 }
 

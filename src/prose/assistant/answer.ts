@@ -1,11 +1,13 @@
 import type { Phrase } from '../../actions/phrase.ts'
 import type { Fault } from '../../base/result.ts'
+import { finish } from '../../base/task.ts'
 import {
   bringsInAgain,
   joined,
   namesIn,
   type Vocabulary,
 } from '../../language/grammar/vocabulary.ts'
+import { rolesTogether } from '../../language/reading/roles-together.ts'
 import type { ReadingIn } from '../one-reading.ts'
 import { readAlmostStrictly, readStrictly, stopOf } from '../read-strictly.ts'
 import { stretchesOf } from '../word.ts'
@@ -148,7 +150,23 @@ function readLines(lines: readonly Line[], reading: ReadingIn): readonly Answere
 }
 
 function readAll(all: readonly string[], reading: ReadingIn): readonly AnsweredSentence[] {
-  let { vocabulary } = reading
+  const inTurn = readWith(all, reading, reading.vocabulary)
+  const refused = inTurn.filter(({ is }) => is === 'refused').map(({ words }) => words)
+  const known = inTurn.flatMap((one) => (one.is === 'reads' ? [namesIn(one.sentence)] : []))
+  const vocabulary = known.reduce(joined, reading.vocabulary)
+  const strictly = (words: string, names: Vocabulary) =>
+    readAlmostStrictly(words, { ...reading, vocabulary: names })
+  const roles = finish(rolesTogether(refused, vocabulary, strictly))
+  return roles.length === 0 ? inTurn : readWith(all, reading, joined(vocabulary, { roles }))
+}
+
+/** What is not read at first is read with what the others brought in. */
+function readWith(
+  all: readonly string[],
+  reading: ReadingIn,
+  known: Vocabulary,
+): readonly AnsweredSentence[] {
+  let vocabulary = known
   const read = new Map<number, AnsweredSentence>()
   let left = Infinity
   for (;;) {
