@@ -29,9 +29,8 @@ describe('sentences that speak of what others of them make somebody', () => {
 
   it('bring in nothing where one is missing, or does not read for another reason', () => {
     expect(together(circle[0] ?? '')).toEqual([])
-    expect(together(circle[0] ?? '', `${circle[1] ?? ''.replace('.', '')} or so somehow.`)).toEqual(
-      [],
-    )
+    const strange = (circle[1] ?? '').replace('.', ' or so somehow.')
+    expect(together(circle[0] ?? '', strange)).toEqual([])
     expect(
       together('When a fish sings, they become rich.', 'Nobody who is rich may vote.'),
     ).toEqual([])

@@ -28,8 +28,8 @@ export const about = {
 export const gives = {
   own: { gives: ['own'] },
   ownAfter: { givesAfter: ['own'] },
-  /** Of each, everyone else is another. */
-  others: { gives: ['focus'] },
+  /** Of each, everyone else is another, and what is theirs is that player's own. */
+  others: { gives: ['focus', 'own'] },
   player: { gives: ['they', 'focus', 'own'] },
   /** Also how many it was. */
   playerAndTotal: { gives: ['they', 'focus', 'own', 'total'] },

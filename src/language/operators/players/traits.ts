@@ -8,8 +8,7 @@ import { exactly } from '../../meaning/whole.ts'
 import { remainder } from '../having/numbers.ts'
 import { extreme } from './people.ts'
 
-/** Everyone else are all but the player of whom it is said. */
-const ofOthers = { ...about.ballots, gives: ['focus'] } as const
+const ofOthers = { ...about.ballots, ...gives.others } as const
 
 export const traits = [
   makes.trait('voted for', 'voted for it', about.ballots, votes('for')),
@@ -175,7 +174,7 @@ function votedLike(isSame: boolean) {
     const proposal = scope.proposal === undefined ? null : at.world.proposal(scope.proposal)
     const ballot = proposal?.ballot(player) ?? null
     const theirs = at
-      .with({ focus: player })
+      .with({ focus: player, own: player })
       .people(0)
       .flatMap((other) => (other === player ? [] : (proposal?.ballot(other) ?? [])))
     return (
@@ -223,7 +222,7 @@ function compares(at: Place, player: PlayerId, sign: 1 | 0 | -1): boolean {
 /** With whom a player is compared: *everyone else* is everyone but them, whomever the sentence began with. */
 export function comparedWith(at: Place, player: PlayerId): readonly PlayerId[] {
   return at
-    .with({ focus: player })
+    .with({ focus: player, own: player })
     .people(1)
     .filter((other) => other !== player)
 }
