@@ -16,8 +16,8 @@ import { stretchesOf } from '../word.ts'
 export const answerLettersMost = 40_000
 /** More sentences of one answer are not read. */
 const sentencesMost = 80
-/** Longer ones are none. */
-const sentenceLettersMost = 1_000
+/** What is longer is cut, far beyond what the reader takes: it says that a sentence is too long. */
+const sentenceLettersMost = 4_000
 
 /** More remarks of one kind about one rule, and longer ones, are not told. */
 const remarksMost = 10
