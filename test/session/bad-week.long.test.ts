@@ -451,13 +451,17 @@ it('ends with four who see the same, nothing lost, and every wait explained', as
   }
   // From here on Bo is at home again, where nothing refuses what he writes, and two may meet.
   bo.refusing.clear()
-  await comes(bo, 78, hasAll, async (session) => {
+  // A device waits with what it signs until all that others build on of its own is there.
+  const maySign = (session: GameSession) =>
+    hasAll(session) &&
+    session.view().sync.alarms.every(({ code }) => code !== 'own-actions-missing')
+  await comes(bo, 78, maySign, async (session) => {
     await answers(session)
     // The vote closed at eight in the morning.
     const [owed] = stateOf(session).owedThrows.values()
     if (owed !== undefined) await acts(session, { type: 'throw', throwId: owed.id })
   })
-  await comes(dana, 79, hasAll, answers)
+  await comes(dana, 79, maySign, answers)
   await comes(
     cy,
     80,
