@@ -3,17 +3,18 @@ import { existsSync } from 'node:fs'
 import { findChromium, findFirefox, findWebKitDriver, findXvfb } from './find-browser.js'
 
 /**
- * Sees to it that there is a Chromium for the tests in real browsers. On Debian and as root it installs one, and Firefox and
- * WebKit beside it; their own tests are skipped where there is none.
+ * Sees to it that there is a Chromium for the tests in real browsers. On Debian and as root it installs one, and Firefox beside
+ * it, for the long tests WebKit, too; their own tests are skipped where there is none.
  *
+ * @param {boolean} isLong
  * @returns {boolean} whether there is a Chromium now; if not, what to do has been said
  */
-export function ensureBrowsers() {
+export function ensureBrowsers(isLong) {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...(findFirefox() ? [] : ['firefox-esr']),
-    ...(findWebKitDriver() ? [] : ['webkit2gtk-driver']),
-    ...(findXvfb() ? [] : ['xvfb']),
+    ...(!isLong || findWebKitDriver() ? [] : ['webkit2gtk-driver']),
+    ...(!isLong || findXvfb() ? [] : ['xvfb']),
   ]
   if (missing.length > 0 && canUseApt()) {
     console.log(`Installing for the tests in real browsers: ${missing.join(', ')} …`)
@@ -22,7 +23,7 @@ export function ensureBrowsers() {
     for (const name of missing) apt('install', '-y', '--no-install-recommends', name)
   }
   if (!findFirefox()) console.log('No Firefox was found: its tests will be skipped.')
-  if (!findWebKitDriver() || !findXvfb()) {
+  if (isLong && (!findWebKitDriver() || !findXvfb())) {
     console.log('No WebKit was found, or no X server for it: its tests will be skipped.')
   }
   if (findChromium()) return true

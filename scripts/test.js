@@ -23,7 +23,7 @@ const withBrowser = !given.includes('--no-browser')
 const isLong = given.includes('--long')
 const [inNodeProjects, inBrowserProjects, measuredProjects] = isLong ? runs.long : runs.daily
 
-if (withBrowser && !ensureBrowsers()) process.exit(1)
+if (withBrowser && !ensureBrowsers(isLong)) process.exit(1)
 
 const ofAll = () => (isLong ? [lintStep, formatStep] : dailySteps())
 const steps = paths.length > 0 ? [] : ofAll()

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openChromium } from '../e2e/harness/chromium.ts'
 import { hasFirefox, launchFirefox } from '../e2e/harness/firefox.ts'
 import { serveModule, type Served } from '../e2e/harness/serve.ts'
-import { hasWebKit, launchWebKit } from '../e2e/harness/webkit.ts'
 import { digestOf, PlayedApart } from './laws.ts'
 import type { MergeLaws } from './page.ts'
 
@@ -31,11 +30,4 @@ it.skipIf(!hasFirefox)('[merge-laws] hold in Firefox, with the state that Node h
   await tab.goto(page.url)
   expect(await tab.evaluate((count) => mergeLaws.tryMergeLaws(count), runs)).toBe(inNode)
   await firefox.close()
-})
-
-it.skipIf(!hasWebKit)('[merge-laws] hold in WebKit, with the state that Node has', async () => {
-  const tab = await launchWebKit()
-  await tab.visit(page.url)
-  expect(await tab.evaluate(`mergeLaws.tryMergeLaws(${runs})`)).toBe(inNode)
-  await tab.close()
 })

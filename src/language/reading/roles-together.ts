@@ -4,8 +4,9 @@ import type { Task } from '../../base/task.ts'
 import { joined, namesBroughtBy, type Vocabulary } from '../grammar/vocabulary.ts'
 import { nameWordsMax } from './plain.ts'
 
-/** More sentences are not looked at for what they bring in together. */
+/** More sentences are not looked at for what they bring in together, nor so many times. */
 const sentencesMost = 50
+const roundsMost = 6
 
 /**
  * The roles that sentences bring in together where each speaks of what another makes somebody: *When someone becomes red, a lot is
@@ -20,7 +21,7 @@ export function* rolesTogether(
 ): Task<readonly string[]> {
   const making = sentences.filter((words) => becoming.test(words)).slice(0, sentencesMost)
   let hoped = [...new Set(making.flatMap(rolesSaid))]
-  for (;;) {
+  for (let round = 0; round < roundsMost && hoped.length > 0; round++) {
     const names = joined(known, { roles: hoped })
     const brought = new Set<string>()
     for (const words of making) {
@@ -32,6 +33,7 @@ export function* rolesTogether(
     if (left.length === hoped.length) return left
     hoped = left
   }
+  return []
 }
 
 const becoming = /\bbecomes?\b/i
