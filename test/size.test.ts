@@ -87,8 +87,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 1242
-const singleCompressedLimitKb = 935
+const singleLimitKb = 1248
+const singleCompressedLimitKb = 940
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -121,7 +121,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 917
+const chatLimitKb = 922
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {

@@ -17,7 +17,7 @@ ANSWER
 /** Before the patterns, for whoever reads them. */
 export const guide = `PATTERNS
 - CAPITALS are blanks; what goes into each is listed under its name. (a|b) is one of these, [a] may be left out. A blank with … takes a list: “a”, “a and b” or “a, b and c”; with or… it is “a, b or c”. FRAMED is a SENTENCE, ONE a WHO, a number a NUMBER.
-- EFFECT, CONDITION and TRAIT may be several, joined in the same way: \`When a player’s turn ends and they have at least 10 points and it is Friday, they lose 1 point and everyone else gains 2 points.\` Say who before each verb, after “and”, too. A LATER runs to the end of the sentence, so it comes last. A sentence has at most 150 words.
+- EFFECT, CONDITION and TRAIT may be several, joined in the same way: \`When a player’s turn ends and they have at least 10 points and it is Friday, they lose 1 point and everyone else gains 2 points.\` Say who before each verb, after “and”, too. A LATER runs to the end of the sentence, so it comes last. At most 150 words a sentence.
 - Verbs and nouns agree: “1 point”, “they have”, “the king has”.
 - N is a number in digits. HH:MM is a time such as 20:00. DAY is Monday, DAYS are Mondays. “…” is text in quotation marks. two is a number in words up to twelve; Nth is second, third and so on.
 - POINTS, ROLE, BANK, THING, LINK and VALUE are names: those of this game, and those that your sentences bring in.
