@@ -43,12 +43,6 @@ const shortGame = (points: number): Writing =>
     await by.page.getByLabel('The rule’s text').fill('A short game for friends.')
   }
 
-const firefoxEnacts = (by: FirefoxPerson, title: string, text: string) => async () => {
-  await by.press('Write a new rule')
-  await by.fill('The rule’s title', title)
-  await by.fill('The rule’s text', text)
-}
-
 describe.runIf(hasFirefox)('whole games in Firefox', () => {
   it('three Chromiums, one of them a phone, and a Firefox play Classic to a win', async () => {
     const [ann, bo, cy] = await Promise.all([
@@ -105,7 +99,7 @@ describe.runIf(hasFirefox)('whole games in Firefox', () => {
       await turnOf(everyone, by.name, turn)
       const title = `Custom ${turn}`
       const text = `It is customary to greet, ${turn}.`
-      if (by instanceof FirefoxPerson) await by.proposes(title, firefoxEnacts(by, title, text))
+      if (by instanceof FirefoxPerson) await by.proposesRule(title, text)
       else if (by === bo) await proposeOnPhone(by, title, (one) => enact(one, title, text))
       else await propose(by, title, (one) => enact(one, title, text))
       await votesOn(title, against)
@@ -132,24 +126,12 @@ describe.runIf(hasFirefox)('whole games in Firefox', () => {
     onTestFailed(async () => {
       for (const person of everyone) console.error(await person.story(), person.errors)
     })
-    await ann.visit(house.address)
-    await ann.press('New game with other rules', 'link')
-    await ann.fill('What is the game called?', 'Two foxes')
-    await ann.fill('Your name in this game', ann.name)
-    await ann.press('Create the game')
-    await bo.join(await ann.valueOf('Invitation link'))
+    await bo.join(await ann.create('Two foxes', house.address))
     await ann.sees(bo.name)
     await ann.press('Start with 2 players')
 
-    // ── six points suffice, by a sentence that is changed word by word
     await turnOf(everyone, ann.name, 1)
-    await ann.proposes('A short game', async () => {
-      await ann.press('Change rule 208')
-      await ann.presses('.blank', '100')
-      await ann.fill('Or in your own words', '6')
-      await ann.press('Put it in')
-      await ann.fill('The rule’s text', 'A short game for friends.')
-    })
+    await ann.proposesShortGame()
     await Promise.all(everyone.map((person) => person.votes('For')))
     await ann.does('Throw the die')
     for (let turn = 2; !(await ann.reads(' wins')); turn++) {
@@ -157,7 +139,7 @@ describe.runIf(hasFirefox)('whole games in Firefox', () => {
       const by = everyone[(turn - 1) % 2] ?? ann
       await turnOf(everyone, by.name, turn)
       const title = `Custom ${turn}`
-      await by.proposes(title, firefoxEnacts(by, title, `It is customary to greet, ${turn}.`))
+      await by.proposesRule(title, `It is customary to greet, ${turn}.`)
       await Promise.all(everyone.map((person) => person.votes('For')))
       await by.does('Throw the die')
       const next = everyone[turn % 2]?.name ?? ''

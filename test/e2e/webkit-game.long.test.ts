@@ -29,24 +29,12 @@ describe.runIf(hasWebKit)('in WebKit', () => {
     onTestFailed(async () => {
       for (const person of everyone) console.error(await person.story(), person.errors)
     })
-    await ann.visit(app.url)
-    await ann.press('New game with other rules', 'link')
-    await ann.fill('What is the game called?', 'Two engines')
-    await ann.fill('Your name in this game', ann.name)
-    await ann.press('Create the game')
-    await bo.join(await ann.valueOf('Invitation link'))
+    await bo.join(await ann.create('Two engines', app.url))
     await ann.sees(bo.name)
     await ann.press('Start with 2 players')
 
-    // ── six points suffice, by a sentence that is changed word by word
     await turnOf(everyone, ann.name, 1)
-    await ann.proposes('A short game', async () => {
-      await ann.press('Change rule 208')
-      await ann.presses('.blank', '100')
-      await ann.fill('Or in your own words', '6')
-      await ann.press('Put it in')
-      await ann.fill('The rule’s text', 'A short game for friends.')
-    })
+    await ann.proposesShortGame()
     await Promise.all([ann.votes('For'), vote(bo, 'A short game', 'For')])
     await ann.does('Throw the die')
     for (let turn = 2; !(await ann.reads(' wins')); turn++) {
@@ -55,13 +43,7 @@ describe.runIf(hasWebKit)('in WebKit', () => {
       await turnOf(everyone, by.name, turn)
       const [title, text] = [`Custom ${turn}`, `It is customary to greet, ${turn}.`]
       if (by instanceof Person) await propose(by, title, (one) => enact(one, title, text))
-      else {
-        await by.proposes(title, async () => {
-          await by.press('Write a new rule')
-          await by.fill('The rule’s title', title)
-          await by.fill('The rule’s text', text)
-        })
-      }
+      else await by.proposesRule(title, text)
       await Promise.all([ann.votes('For'), vote(bo, title, 'For')])
       if (by instanceof Person) await throwDie(by)
       else await by.does('Throw the die')

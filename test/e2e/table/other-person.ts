@@ -29,6 +29,16 @@ export class OtherPerson {
     await this.sees('Gathering players')
   }
 
+  /** Creates a game of Classic and answers the link to it. */
+  async create(game: string, home: string): Promise<string> {
+    await this.visit(home)
+    await this.press('New game with other rules', 'link')
+    await this.fill('What is the game called?', game)
+    await this.fill('Your name in this game', this.name)
+    await this.press('Create the game')
+    return this.valueOf('Invitation link')
+  }
+
   press(name: string, role: 'button' | 'link' = 'button'): Promise<void> {
     return this.#until(() => this.#page.press({ name, role }), `the ${role} “${name}”`)
   }
@@ -75,6 +85,26 @@ export class OtherPerson {
     await this.press('Propose it')
     await this.sees(title)
     await this.does('Call the vote')
+  }
+
+  /** That six points suffice in Classic, by a sentence that is changed word by word. */
+  proposesShortGame(): Promise<void> {
+    return this.proposes('A short game', async () => {
+      await this.press('Change rule 208')
+      await this.presses('.blank', '100')
+      await this.fill('Or in your own words', '6')
+      await this.press('Put it in')
+      await this.fill('The rule’s text', 'A short game for friends.')
+    })
+  }
+
+  /** A new rule, by its words. */
+  proposesRule(title: string, text: string): Promise<void> {
+    return this.proposes(title, async () => {
+      await this.press('Write a new rule')
+      await this.fill('The rule’s title', title)
+      await this.fill('The rule’s text', text)
+    })
   }
 
   fill(label: string, text: string): Promise<void> {
