@@ -83,6 +83,8 @@ const introduction = {
   account: optional(shortText),
   /** Ed25519 public key with which the seat's dice are thrown (RFC 9381). */
   dieKey: hex32,
+  /** The hash of what the seat's first vote opens for chance: docs/PROTOCOL.md, [vote-entropy]. */
+  entropy: optional(hex32),
   /** X25519 public key of the joining device: what is encrypted to this device alone is to this key. */
   boxKey: hex32,
 }
@@ -164,6 +166,10 @@ export const ballotContent = {
   follows: optional(follows),
 }
 
+/** What a vote opens for chance, and the hash of what the voter's next one opens: docs/PROTOCOL.md, [vote-entropy]. */
+export type Entropy = Infer<typeof entropy>
+const entropy = object({ opens: hex32, next: hex32 })
+
 /** What opens one encrypted ballot or answer, or the sum of anonymous ballots, of one holder. */
 export type BallotShare = Infer<typeof share>
 const share = object({
@@ -244,9 +250,9 @@ export const body = tagged('type', {
   /** `about`: the action that is talked about, a proposal, a judgment, a claim …; `suggestion`: complete changes. */
   comment: { about: action, text: longText, suggestion: optional(changes) },
   'call-vote': { proposal: action, form },
-  vote: { form, ...ballotContent },
+  vote: { form, ...ballotContent, entropy: optional(entropy) },
   /** A ballot that some of the players open together after the close, and nobody before: docs/PROTOCOL.md, [ballot-cast]. */
-  'encrypted-vote': { form, dealing },
+  'encrypted-vote': { form, dealing, entropy: optional(entropy) },
   /** One holder's part in opening all of a vote's ballots, signed by their client by itself: docs/PROTOCOL.md, [ballot-open]. */
   'open-ballots': { form, shares, proof: signature },
   /** How oneself voted, where votes are anonymous; `key` is that of one's own dealing: docs/PROTOCOL.md, [anon-reveal]. */

@@ -201,15 +201,6 @@ describe('Classic, rule by rule', () => {
     expect(g.mover).toBe('Ann')
   })
 
-  it('202: the die’s input holds the others’ votes, so the thrower could not choose it', () => {
-    const ids = ['for', 'against'].map((ballot) => {
-      const g = game()
-      g.decide('Ann', [plain], ballot === 'against' ? ['Bo'] : [])
-      return [...g.state.owedThrows.keys()][0]
-    })
-    expect(ids[0]).not.toBe(ids[1])
-  })
-
   it('206: a defeated proposal costs 10; repealed, it costs nothing', () => {
     const g = game()
     g.decide('Ann', [plain], ['Bo'])

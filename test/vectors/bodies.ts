@@ -42,6 +42,7 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   create: [create],
   join: [
     { type: 'join', name: 'Bo', dieKey, boxKey },
+    { type: 'join', name: 'Bo', dieKey, entropy: 'e1'.repeat(32), boxKey },
     { type: 'join', name: '', account: 'bo', dieKey, boxKey },
   ],
   start: [{ type: 'start', seats: [ann, bo] }],
@@ -93,6 +94,12 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   'call-vote': [{ type: 'call-vote', proposal: id('1'), form: formHash('2'.repeat(64)) }],
   vote: [
     { type: 'vote', form: formHash('2'.repeat(64)), ballot: 'for' },
+    {
+      type: 'vote',
+      form: formHash('2'.repeat(64)),
+      ballot: 'for',
+      entropy: { opens: 'e1'.repeat(32), next: 'e2'.repeat(32) },
+    },
     {
       type: 'vote',
       form: formHash('2'.repeat(64)),

@@ -5,6 +5,7 @@ import type { Fault, Result } from '../../base/result.ts'
 import { finish } from '../../base/task.ts'
 import { boxKey, type BoxKey } from '../../crypto/box.ts'
 import { scriptKey, type SigningKey } from '../../crypto/keys.ts'
+import { entropyCommitment } from '../../crypto/entropy.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { nextDue } from '../../engine/kernel/state/next-due.ts'
 import type { Proposal } from '../../engine/kernel/state/state.ts'
@@ -369,6 +370,7 @@ function creation(opening: Opening, keys: ScriptKeys): Body {
       name: creator?.name ?? '',
       ...(creator?.account === undefined ? {} : { account: creator.account }),
       dieKey: keys.die.publicHex,
+      entropy: entropyCommitment(keys.die, 0),
       boxKey: keys.box.publicHex,
     },
     nonce: sha256Hex(utf8Bytes(`rehearsal ${opening.seed}`)),

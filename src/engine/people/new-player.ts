@@ -5,7 +5,7 @@ import { playerName } from './names.ts'
 
 /** A player as they come in: a name, a device, nothing else. `introduction.name` is the name as kept. */
 export function newPlayer(device: DeviceId, introduction: Introduction, joined: Cause): Player {
-  const { name, dieKey } = introduction
+  const { name, dieKey, entropy } = introduction
   const account = playerName(introduction.account ?? '') ?? name.toLowerCase()
   return {
     id: playerId(device),
@@ -13,6 +13,7 @@ export function newPlayer(device: DeviceId, introduction: Introduction, joined: 
     account,
     devices: [device],
     dieKey,
+    entropy: entropy === undefined ? undefined : { next: entropy, nth: 0 },
     status: 'waiting',
     joined,
     quantities: new Map(),

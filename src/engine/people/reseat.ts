@@ -99,7 +99,7 @@ function giveSeat(work: Work, settled: SettledPast | undefined, asked: Reclaim):
   }
   const boxKeys = new Map(work.state.boxKeys).set(device, boxKey)
   change(work, { deviceOwner: deviceOwner.set(device, player), boxKeys })
-  changePlayer(work, player, { devices: [device], dieKey })
+  changePlayer(work, player, { devices: [device], dieKey, entropy: undefined })
   for (const [key, link] of work.state.links ?? []) {
     if (link.player === player && link.is === 'open') {
       setLink(work, key, { ...link, is: 'withdrawn' })

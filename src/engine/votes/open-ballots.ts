@@ -32,6 +32,7 @@ import {
 } from './encrypted-ballots.ts'
 import { currentForm, openProposalByForm } from './proposals.ts'
 import { castVote, putProposal } from './vote-flow.ts'
+import { withEntropy } from './vote-entropy.ts'
 import { ballotProblem, voteOf, votedOn } from './voting.ts'
 
 /** Casts a ballot that nobody can read before the close: docs/PROTOCOL.md, [ballot-cast]. */
@@ -49,10 +50,11 @@ export const voteEncrypted: Handler<'encrypted-vote'> = ({ work, by, action, und
   if (!isRight) return fault('ballot-proof-wrong')
   const { dealing } = body
   const vote: Vote = { ballot: 'encrypted', dealing, action: action.id, at: work.state.now }
-  if (undone === undefined) castVote(work, proposal, by.id, vote)
+  const voted = withEntropy(work, proposal, by, body.entropy)
+  if (undone === undefined) castVote(work, voted, by.id, vote)
   // It keeps its place among those that are opened: the shares of all go together.
   else {
-    putProposal(work, { ...proposal, votes: withVote(proposal, by.id, { ...vote, undone }) })
+    putProposal(work, { ...voted, votes: withVote(voted, by.id, { ...vote, undone }) })
     tell(work, { type: 'vote-struck', proposal: proposal.id, player: by.id })
   }
   return null

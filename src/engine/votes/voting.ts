@@ -16,6 +16,7 @@ import type { Vote } from './vote.ts'
 import { denied } from '../kernel/questions/verdict-cause.ts'
 import { isInVote } from './tally.ts'
 import { castVote, putProposal } from './vote-flow.ts'
+import { withEntropy } from './vote-entropy.ts'
 import { causeOf, record, tell, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
@@ -31,8 +32,9 @@ export const vote: Handler<'vote'> = ({ work, by, action, undone }, body) => {
   if (proposal.holders !== undefined && !isRehearsedBallot(body)) {
     return fault('ballot-not-encrypted')
   }
-  if (undone !== undefined) return strike(work, proposal, by)
-  castVote(work, proposal, by.id, voteOf(body, action.id, work.state.now))
+  const voted = withEntropy(work, proposal, by, body.entropy)
+  if (undone !== undefined) return strike(work, voted, by)
+  castVote(work, voted, by.id, voteOf(body, action.id, work.state.now))
   return null
 }
 

@@ -272,7 +272,7 @@ function throwOwed(
 ): OweThrow {
   const { game } = context
   const proposal = frame.scope.proposal ?? proposalOfTurnOver(game)
-  const votes = proposal === null ? [] : othersVotes(game, proposal, player)
+  const opened = proposal === null ? [] : othersEntropy(game, proposal, player)
   return {
     do: 'owe-throw',
     player,
@@ -280,7 +280,7 @@ function throwOwed(
     count: dice,
     purpose,
     method: isByHand === true ? 'by-hand' : 'verifiable',
-    bind: [`turn ${game.turnCount}`, ...votes],
+    bind: [`turn ${game.turnCount}`, ...opened],
     ...(ballots === undefined ? {} : { ballots }),
     then: jsonOf(frame, context),
   }
@@ -370,11 +370,14 @@ export function aboutWhom(then: Json): PlayerId | null {
 }
 
 /** Ids of the others' votes, ascending: what the thrower could neither choose nor foresee. */
-function othersVotes(game: GameState, proposal: ProposalId, thrower: PlayerId): readonly string[] {
-  const votes = (game.closedProposals.get(proposal) ?? game.openProposals.get(proposal))?.votes
-  if (votes === undefined) return []
-  return [...votes]
+function othersEntropy(
+  game: GameState,
+  proposal: ProposalId,
+  thrower: PlayerId,
+): readonly string[] {
+  const found = game.closedProposals.get(proposal) ?? game.openProposals.get(proposal)
+  return [...(found?.entropy ?? [])]
     .filter(([player]) => player !== thrower)
-    .map(([, vote]) => vote.action)
+    .map(([, opened]) => opened)
     .sort(compareText)
 }

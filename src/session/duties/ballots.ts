@@ -55,12 +55,17 @@ export function encryptedVote(
     if (choice === null || !offered.includes(choice)) return body
     const context = choiceContext(state.game, body.form, player)
     const dealing = dealChoice({ holders, context, offered, choice, seed: die.seed, luck: luck() })
-    return { type: 'encrypted-vote', form: body.form, dealing: hexFromBytes(dealing) }
+    return encryptedAs(body, dealing)
   }
   const context = ballotContext(state.game, body.form, player)
   const plain = ballotBytes(body)
   const dealing = deal({ holders, context, plain, seed: die.seed, luck: luck() })
-  return { type: 'encrypted-vote', form: body.form, dealing: hexFromBytes(dealing) }
+  return encryptedAs(body, dealing)
+}
+
+function encryptedAs({ form, entropy }: BodyOf<'vote'>, dealing: Uint8Array): Body {
+  const cast = { type: 'encrypted-vote', form, dealing: hexFromBytes(dealing) } as const
+  return entropy === undefined ? cast : { ...cast, entropy }
 }
 
 /** The dealing of a player's encrypted ballot, hex; of one that was counted the log has it, and no longer the state. */

@@ -1,8 +1,10 @@
 import { bytesFromHex, hexFromBytes } from '../../base/bytes.ts'
 import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
+import { entropyCommitment, openedEntropy } from '../../crypto/entropy.ts'
 import { vrfProve } from '../../crypto/vrf.ts'
 import { preview } from '../../engine/history/preview.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
+import { openProposalByForm } from '../../engine/votes/proposals.ts'
 import { namesakeAmongAll, playerName } from '../../engine/people/names.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
 import type { Body, Ticket } from '../../actions/body.ts'
@@ -60,7 +62,12 @@ export function bodyFor(
   const { die, box } = keys
   if (intent.type === 'join') {
     const ticket = ticketNow?.()
-    const introduction = { ...intent, dieKey: die.publicHex, boxKey: box.publicHex }
+    const introduction = {
+      ...intent,
+      dieKey: die.publicHex,
+      entropy: entropyCommitment(die, 0),
+      boxKey: box.publicHex,
+    }
     return ok(ticket === undefined ? introduction : { ...introduction, ticket })
   }
   if (intent.type !== 'move' || state === null) return ok(intent)
@@ -79,10 +86,17 @@ export function proved(
   luck: () => Uint8Array,
 ): Body {
   if (body.type !== 'throw' || body.proof !== undefined) {
-    const answered = encryptedAnswer(seat, body, state, luck)
+    const answered = encryptedAnswer(seat, withEntropy(seat, body, state), state, luck)
     return encryptedVote(library, seat, answered, state, luck)
   }
   if (state?.owedThrows.get(body.throwId)?.method !== 'verifiable') return body
   const alpha = bytesFromHex(body.throwId)
   return alpha.ok ? { ...body, proof: hexFromBytes(vrfProve(seat.die, alpha.value)) } : body
+}
+
+/** A vote on a proposal with what it opens for chance. [vote-entropy] */
+function withEntropy({ player, die }: Seat, body: Body, state: GameState | null): Body {
+  if (body.type !== 'vote' || body.entropy !== undefined || state === null) return body
+  if (openProposalByForm(state, body.form) === undefined) return body
+  return { ...body, entropy: openedEntropy(die, state.players.get(player)?.entropy?.nth ?? 0) }
 }

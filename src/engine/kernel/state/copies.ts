@@ -81,6 +81,7 @@ export function playerWith(player: Player, part: Partial<Player>): Player {
     account: player.account,
     devices: player.devices,
     dieKey: player.dieKey,
+    entropy: player.entropy,
     status: player.status,
     joined: player.joined,
     quantities: player.quantities,

@@ -111,6 +111,8 @@ export interface Player {
   readonly account: string
   readonly devices: readonly DeviceId[]
   readonly dieKey: string
+  /** The hash of what their next vote opens for chance, and how many were opened. Absent while they committed to none. */
+  readonly entropy?: { readonly next: string; readonly nth: number } | undefined
   readonly status: PlayerStatus
   readonly joined: Cause
   readonly quantities: ReadonlyMap<string, number>
@@ -153,6 +155,8 @@ export interface Proposal {
   /** The vote is over, and `drawing`: votes that chance casts are not drawn yet; then `opening`: nor encrypted ballots opened. */
   readonly phase: 'debate' | 'voting' | 'drawing' | 'opening' | 'closed'
   readonly votes: ReadonlyMap<PlayerId, Vote>
+  /** What votes opened for chance, of each voter once; absent while it is nothing. */
+  readonly entropy?: ReadonlyMap<PlayerId, string>
   /** Whose vote was undone: without another of theirs they are not counted. Absent while there is nobody. */
   readonly struck?: ReadonlySet<PlayerId>
   /** The proposal was undone, by this: it runs its course, and nothing comes of it. */
