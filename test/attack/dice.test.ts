@@ -4,6 +4,8 @@ import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { starters } from '../../src/starters/starters.ts'
 import type { Intent } from '../../src/session/api.ts'
 import { sha256Hex } from '../../src/base/hash.ts'
+import { openedEntropy } from '../../src/crypto/entropy.ts'
+import { inWords } from '../in-words.ts'
 import { bytesIn } from '../../src/base/bytes.ts'
 import { Game } from './four.ts'
 
@@ -13,21 +15,26 @@ const book = classic
 
 type Vote = Omit<Extract<Intent, { type: 'vote' }>, 'type' | 'form'>
 
-/** Ann's turn, up to the throw that she owes, in which Dora votes last and so. */
-function thrownFor(vote: Vote, again?: Vote) {
-  const game = new Game(book)
+/** Ann's proposal, which is voted on. */
+function votingIn(game: Game) {
   const changes = [{ do: 'enact', passages: [{ prose: 'We greet.' }] }] as const
   game.act('Ann', { type: 'propose', title: 'Greet', changes })
   const [proposal] = game.state.openProposals.values()
   if (proposal === undefined) throw new Error('no proposal')
   const { hash: form } = currentForm(proposal)
   game.act('Ann', { type: 'call-vote', proposal: proposal.id, form })
+  return { proposal: proposal.id, form }
+}
+
+/** Ann's turn, up to the throw that she owes, in which Dora votes last and so. */
+function thrownFor(vote: Vote) {
+  const game = new Game(book)
+  const { proposal, form } = votingIn(game)
   for (const name of ['Ann', 'Bo', 'Cy']) game.act(name, { type: 'vote', form, ballot: 'for' })
   const before = game.state
   game.act('Dora', { type: 'vote', form, ...vote })
-  if (again !== undefined) game.try('Dora', { type: 'vote', form, ...again })
   const [owed] = [...game.state.owedThrows.values()]
-  const entropy = game.state.closedProposals.get(proposal.id)?.entropy
+  const entropy = game.state.closedProposals.get(proposal)?.entropy
   return { before, after: game.state, dora: game.id('Dora'), entropy, throwId: owed?.id ?? 'none' }
 }
 
@@ -53,5 +60,24 @@ describe('the thrower and the last voter together', () => {
     expect(before.players.get(dora)?.entropy).toEqual({ next: sha256Hex(opened), nth: 0 })
     expect(after.players.get(dora)?.entropy?.nth).toBe(1)
     expect(entropy?.size).toBe(4)
+  })
+
+  it('[vote-entropy] get no further in a row by voting again, and so choose nothing for another proposal', () => {
+    const says = 'Every player may always change their vote, whatever rules of lower rank say.'
+    const change = { number: 214, passages: [...inWords(says)], mutability: 'mutable' } as const
+    // By rule 207 votes are final.
+    const rules = [...book.rules.filter(({ number }) => number !== 207), change]
+    const game = new Game({ ...book, rules })
+    const { form } = votingIn(game)
+    game.act('Dora', { type: 'vote', form, ballot: 'for' })
+    const row = () => game.state.players.get(game.id('Dora'))?.entropy
+    const before = row()
+    expect(before?.nth).toBe(1)
+    const { die } = game.table.person('Dora').keys
+    for (const nth of [1, 2, 3]) {
+      const entropy = openedEntropy(die, nth)
+      game.act('Dora', { type: 'vote', form, ballot: 'for', entropy })
+      expect(row()).toEqual(before)
+    }
   })
 })

@@ -1,4 +1,5 @@
 import { finish } from '../../src/base/task.ts'
+import { entropyCommitment } from '../../src/crypto/entropy.ts'
 import { scriptKey } from '../../src/crypto/keys.ts'
 import type { Proposal } from '../../src/engine/kernel/state/state.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
@@ -6,7 +7,7 @@ import type { Authentic } from '../../src/actions/authentic.ts'
 import type { Body } from '../../src/actions/body.ts'
 import type { InitialRule } from '../../src/actions/change.ts'
 import { signAction } from '../../src/actions/codec.ts'
-import { deviceId, playerId } from '../../src/actions/ids.ts'
+import { deviceId, playerId, type PlayerId } from '../../src/actions/ids.ts'
 import { firstAction } from '../../src/log/log.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { proved } from '../../src/session/record/prepare.ts'
@@ -33,15 +34,14 @@ export class LongGame {
     if (ann === undefined) throw new Error('nobody plays')
     const first = firstAction(
       deviceId(ann.device.publicHex),
-      createBody(ann.die.publicHex, rules),
+      createBody(introductionOf(ann), rules),
       this.now,
     )
     const create = this.#signed(first, 0)
     this.replica = new Replica(create.id, mechanicLibrary)
     this.#take(create)
-    for (const [who, name] of names.entries()) {
-      if (who > 0)
-        this.act(who, { type: 'join', name, dieKey: keys[who]?.die.publicHex ?? '', boxKey })
+    for (const [who, key] of keys.entries()) {
+      if (who > 0) this.act(who, { type: 'join', ...introductionOf(key) })
     }
     this.act(0, { type: 'start', seats: keys.map(({ device }) => playerId(device.publicHex)) })
   }
@@ -50,9 +50,8 @@ export class LongGame {
 
   /** Of somebody's device, and of their die. */
   seedsOf(who: number): readonly Uint8Array[] {
-    const key = this.#keys[who]
-    if (key === undefined) throw new Error(`nobody is number ${who}`)
-    return [key.device.seed, key.die.seed]
+    const { device, die } = this.#key(who)
+    return [device.seed, die.seed]
   }
 
   /** Plays until the log holds so many actions. */
@@ -70,7 +69,11 @@ export class LongGame {
   /** An action that the others do not have yet. */
   sign(who: number, body: Body) {
     this.now += 1000
-    const composed = this.replica.log.compose(this.#device(who), body, this.now)
+    const { die } = this.#key(who)
+    const seat = { player: playerId(this.#device(who)), die }
+    const luck = () => new Uint8Array(32)
+    const whole = proved(mechanicLibrary, body, seat, this.replica.state, luck)
+    const composed = this.replica.log.compose(this.#device(who), whole, this.now)
     if (!composed.ok) throw new Error(composed.fault.code)
     return this.#signed(composed.value, who)
   }
@@ -106,29 +109,14 @@ export class LongGame {
     const [owed] = state.owedThrows.values()
     const [open] = state.openProposals.values()
     const player = state.turns[0]?.player
-    const who = Math.max(
-      0,
-      this.#keys.findIndex(({ device }) => device.publicHex === player),
-    )
+    const who = this.#whoIs(player)
     if (state.status === 'won') {
       for (const by of this.#keys.keys()) {
         if (this.replica.state?.status === 'won')
           this.act(by, { type: 'new-round', keepRules: true })
       }
     } else if (owed !== undefined) {
-      const die = this.#keys.find(({ device }) => device.publicHex === owed.player)?.die
-      const intent = { type: 'throw', throwId: owed.id } as const
-      if (die !== undefined)
-        this.act(
-          who,
-          proved(
-            mechanicLibrary,
-            intent,
-            { player: owed.player, die },
-            state,
-            () => new Uint8Array(32),
-          ),
-        )
+      this.act(this.#whoIs(owed.player), { type: 'throw', throwId: owed.id })
     } else if (open === undefined) this.#propose(who, round)
     else if (open.phase === 'debate') this.#callVote(who, open)
     else this.#vote(open.id)
@@ -163,16 +151,25 @@ export class LongGame {
     }
   }
 
-  #device(who: number) {
+  #whoIs(player: PlayerId | undefined): number {
+    return Math.max(
+      0,
+      this.#keys.findIndex(({ device }) => device.publicHex === player),
+    )
+  }
+
+  #key(who: number) {
     const key = this.#keys[who]
     if (key === undefined) throw new Error(`nobody is number ${who}`)
-    return deviceId(key.device.publicHex)
+    return key
+  }
+
+  #device(who: number) {
+    return deviceId(this.#key(who).device.publicHex)
   }
 
   #signed(action: UnsignedAction, who: number) {
-    const key = this.#keys[who]
-    if (key === undefined) throw new Error(`nobody is number ${who}`)
-    const signed = signAction(action, key.device)
+    const signed = signAction(action, this.#key(who).device)
     if (!signed.ok) throw new Error(signed.fault.code)
     return signed.value
   }
@@ -184,13 +181,20 @@ export class LongGame {
 }
 
 function keysOf(seed: string, name: string) {
-  return { device: scriptKey(seed, name, 'device'), die: scriptKey(seed, name, 'die') }
+  return { name, device: scriptKey(seed, name, 'device'), die: scriptKey(seed, name, 'die') }
+}
+
+function introductionOf({ name, die }: ReturnType<typeof keysOf>) {
+  return { name, dieKey: die.publicHex, entropy: entropyCommitment(die, 0), boxKey }
 }
 
 /** Those of the book that begins such a game, if nothing else is said. */
 export const classicRules = starters.find(({ id }) => id === 'classic')?.rules ?? []
 
-function createBody(dieKey: string, rules: readonly InitialRule[]): Body {
+function createBody(
+  creator: ReturnType<typeof introductionOf>,
+  rules: readonly InitialRule[],
+): Body {
   return {
     type: 'create',
     name: 'A long game',
@@ -208,7 +212,7 @@ function createBody(dieKey: string, rules: readonly InitialRule[]): Body {
       iceServers: [],
       door: 'word',
     },
-    creator: { name: names[0], dieKey, boxKey },
+    creator,
     nonce: '00'.repeat(32),
   }
 }

@@ -52,7 +52,7 @@ export function fakeApp(given: FakeApp = {}): App {
         starter: wish.starter,
         rules,
         settings: { ...plainSettings, ...wish.settings },
-        creator: { name: me.name, dieKey: me.dieKey, boxKey },
+        creator: { name: me.name, dieKey: me.dieKey, entropy: me.entropy, boxKey },
         nonce: '0'.repeat(64),
         ...(wish.from === undefined ? {} : { from: wish.from }),
       })

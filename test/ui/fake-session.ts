@@ -4,12 +4,13 @@ import type { GameState } from '../../src/engine/kernel/state/state.ts'
 import { seatedDevices } from '../../src/engine/people/epochs.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { pictureNamed } from '../../src/actions/picture.ts'
-import { sha256Hex } from '../../src/base/hash.ts'
+import { utf8Bytes } from '../../src/base/bytes.ts'
+import { sha256, sha256Hex } from '../../src/base/hash.ts'
 import { actionId, deviceId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
 import { lookAheadOf } from '../../src/session/ahead/look-ahead.ts'
-import { bodyFor } from '../../src/session/record/prepare.ts'
+import { bodyFor, proved } from '../../src/session/record/prepare.ts'
 import { answersOpening, ownAnswer } from '../../src/session/duties/answers.ts'
 import {
   ballotOpening,
@@ -60,12 +61,10 @@ export function fakeSession(
     const keys = { die, box: { secret: me.seed, publicHex: boxKey } }
     const actor = { library: mechanicLibrary, player: me.player, keys }
     const body = bodyFor(actor, wish, state)
-    if (!body.ok) return body
-    const { value } = body
-    const owed = value.type === 'throw' && state?.owedThrows.get(value.throwId)
-    if (value.type === 'join') return ok({ ...value, dieKey: me.dieKey })
-    if (value.type !== 'throw' || !owed || owed.method === 'by-hand') return body
-    return ok({ ...value, proof: table.prove(me, value.throwId) })
+    const luck = () => sha256(utf8Bytes(`${table.entries.length}`))
+    return body.ok
+      ? ok(proved(mechanicLibrary, body.value, { player: me.player, die }, state, luck))
+      : body
   }
   const send: GameSession['send'] = (intent) => {
     const body = bodyOf(intent)

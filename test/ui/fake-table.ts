@@ -1,8 +1,8 @@
 import { noFacts, type OrderFacts } from '../../src/log/order-facts.ts'
-import { hexFromBytes, utf8Bytes, bytesFromHex } from '../../src/base/bytes.ts'
+import { hexFromBytes, utf8Bytes } from '../../src/base/bytes.ts'
 import { sha256 } from '../../src/base/hash.ts'
+import { entropyCommitment } from '../../src/crypto/entropy.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
-import { vrfProve } from '../../src/crypto/vrf.ts'
 import type { Entry } from '../../src/engine/kernel/state/entry.ts'
 import { Replay, type Foreseen, type Taking } from '../../src/engine/history/replay.ts'
 import type { Supposition } from '../../src/engine/history/timeline.ts'
@@ -20,8 +20,9 @@ import {
 import { isFixed, type Draw } from '../../src/engine/draws/draw.ts'
 import { isKeptByVote } from '../../src/engine/draws/left-to-lot.ts'
 import { drawDealing, drawShare, endTold } from '../../src/session/duties/draws.ts'
-import { answersOpening, encryptedAnswer } from '../../src/session/duties/answers.ts'
-import { ballotOpening, encryptedVote, type Seat } from '../../src/session/duties/ballots.ts'
+import { answersOpening } from '../../src/session/duties/answers.ts'
+import { ballotOpening, type Seat } from '../../src/session/duties/ballots.ts'
+import { proved } from '../../src/session/record/prepare.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 
 /** Monday, 5 January 2026, 10:00 UTC. */
@@ -33,6 +34,7 @@ export interface FakePerson {
   readonly player: PlayerId
   readonly seed: Uint8Array
   readonly dieKey: string
+  readonly entropy: string
 }
 
 /** A person whose keys follow from the name. */
@@ -40,7 +42,8 @@ export function fakePerson(name: string): FakePerson {
   const seed = sha256(utf8Bytes(name))
   const key = signingKey(seed)
   const dieKey = hexFromBytes(key.publicKey)
-  return { name, seed, dieKey, player: playerId(hexFromBytes(sha256(seed))) }
+  const entropy = entropyCommitment(key, 0)
+  return { name, seed, dieKey, entropy, player: playerId(hexFromBytes(sha256(seed))) }
 }
 
 /** Whose ballots and shares these are. */
@@ -118,9 +121,8 @@ export class FakeTable {
     this.#people.set(by.player, by)
     this.#time += minuteMs
     const luck = () => sha256(utf8Bytes(`${this.#actions.length}`))
-    const answered = encryptedAnswer(seatOf(by), body, this.state, luck)
-    const vote = encryptedVote(mechanicLibrary, seatOf(by), answered, this.state, luck)
-    const done = this.#add(by, vote)
+    const whole = proved(mechanicLibrary, body, seatOf(by), this.state, luck)
+    const done = this.#add(by, whole)
     this.openBallots()
     for (const listener of this.#listeners) listener()
     return done
@@ -201,13 +203,6 @@ export class FakeTable {
     const { id, outcome } = this.do(by, body)
     if (outcome.kind !== 'applied') throw new Error(`${body.type}: ${JSON.stringify(outcome)}`)
     return id
-  }
-
-  /** The proof of the throw a person owes. */
-  prove(by: FakePerson, throwId: string): string {
-    const input = bytesFromHex(throwId)
-    if (!input.ok) throw new Error('a throw id is hex')
-    return hexFromBytes(vrfProve(signingKey(by.seed), input.value))
   }
 
   #actionOf(by: FakePerson, body: Body): Action {

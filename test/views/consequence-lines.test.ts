@@ -60,13 +60,13 @@ describe('what undoing a proposal of an earlier turn would change', () => {
         {
           "come": [],
           "gone": [
-            "Ann Abel: +2 points",
-            "Ann Abel threw a 2.",
+            "Ann Abel: +4 points",
+            "Ann Abel threw a 4.",
           ],
           "is": "lost",
           "reason": "This throw isn’t owed now.",
           "rule": null,
-          "title": "Ann Abel threw a 2",
+          "title": "Ann Abel threw a 4",
         },
         {
           "come": [],
@@ -125,13 +125,13 @@ describe('what undoing a proposal of an earlier turn would change', () => {
         {
           "come": [],
           "gone": [
-            "Bo Zorn: +1 point",
-            "Bo Zorn threw a 1.",
+            "Bo Zorn: +4 points",
+            "Bo Zorn threw a 4.",
           ],
           "is": "lost",
           "reason": "This throw isn’t owed now.",
           "rule": null,
-          "title": "Bo Zorn threw a 1",
+          "title": "Bo Zorn threw a 4",
         },
       ]
     `)

@@ -70,7 +70,7 @@ describe('what is shown of a win', () => {
     expect(card?.rows.map(({ name, text, isFirst }) => [name, text, isFirst])).toEqual([
       ['1. Bo Zorn', '4', true],
       ['2. Cy Okafor', '6', false],
-      ['3. Ann Abel', '2', false],
+      ['3. Ann Abel', '4', false],
     ])
     expect(card?.lines.at(-1)).toBe('Bo Zorn won (rule 302).')
     const text = card === null ? '' : postcardText(card)

@@ -172,7 +172,7 @@ describe('the rule book', () => {
     callVote(open, ann, id)
     for (const person of [ann, bo, cy]) vote(open, person, id, 'for')
     const owed = [...stateOf(open).owedThrows.keys()][0] ?? ''
-    open.must(ann, { type: 'throw', throwId: owed, proof: open.prove(ann, owed) })
+    open.must(ann, { type: 'throw', throwId: owed })
     const note = propose(open, bo, 'Note', [enact('Note', 'Nothing.')])
     const shown = () => {
       const proposal = proposalById(stateOf(open), note)

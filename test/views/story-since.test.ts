@@ -41,7 +41,7 @@ describe('the story of what happened meanwhile', () => {
   it('begins with the reader’s turn, and what they have more or less of', () => {
     expect(told(underWay(), ann, 4)).toEqual([
       'Your turn began.',
-      'You gained 2 points (rule 202).',
+      'You gained 4 points (rule 202).',
       'Your proposal 301, “A majority is enough”, became law, unanimously.',
       'Bo Zorn’s “Win at sixty” (proposal 302) became law, 2 to 1.',
       'Bo Zorn threw a 4: +4 points, now 4.',

@@ -8,7 +8,8 @@ import { putProposal } from './vote-flow.ts'
 
 /**
  * The proposal with what a player's vote opens for chance, and the player with what their next vote is to open. What was opened
- * once for a proposal stays, whatever becomes of the vote; what nobody had committed to adds nothing. docs/PROTOCOL.md, [vote-entropy].
+ * once for a proposal stays, whatever becomes of the vote, and no other vote on it takes the row further: who could go on in it
+ * at will would choose what they open elsewhere. What nobody had committed to adds nothing. docs/PROTOCOL.md, [vote-entropy].
  */
 export function withEntropy(
   work: Work,
@@ -16,11 +17,11 @@ export function withEntropy(
   by: Player,
   opened: Entropy | undefined,
 ): Proposal {
-  if (opened === undefined) return proposal
+  if (opened === undefined || proposal.entropy?.has(by.id) === true) return proposal
   const { next, nth } = by.entropy ?? { next: null, nth: 0 }
   if (next !== null && next !== hashOf(opened.opens)) return proposal
   changePlayer(work, by.id, { entropy: { next: opened.next, nth: nth + 1 } })
-  if (next === null || proposal.entropy?.has(by.id) === true) return proposal
+  if (next === null) return proposal
   const entropy = new Map(proposal.entropy ?? []).set(by.id, opened.opens)
   putProposal(work, { ...proposal, entropy })
   return { ...proposal, entropy }

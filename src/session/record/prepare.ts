@@ -94,9 +94,10 @@ export function proved(
   return alpha.ok ? { ...body, proof: hexFromBytes(vrfProve(seat.die, alpha.value)) } : body
 }
 
-/** A vote on a proposal with what it opens for chance. [vote-entropy] */
+/** A vote on a proposal with what it opens for chance, the first time. [vote-entropy] */
 function withEntropy({ player, die }: Seat, body: Body, state: GameState | null): Body {
   if (body.type !== 'vote' || body.entropy !== undefined || state === null) return body
-  if (openProposalByForm(state, body.form) === undefined) return body
+  const proposal = openProposalByForm(state, body.form)
+  if (proposal === undefined || proposal.entropy?.has(player) === true) return body
   return { ...body, entropy: openedEntropy(die, state.players.get(player)?.entropy?.nth ?? 0) }
 }

@@ -30,11 +30,12 @@ export function gathered(
     starter,
     rules,
     settings: { ...plainSettings, ...settings },
-    creator: { name: creator.name, dieKey: creator.dieKey, boxKey },
+    creator: { name: creator.name, dieKey: creator.dieKey, entropy: creator.entropy, boxKey },
     nonce: '0'.repeat(64),
   })
-  for (const { name, dieKey, ...person } of others) {
-    table.must({ name, dieKey, ...person }, { type: 'join', name, dieKey, boxKey })
+  for (const person of others) {
+    const { name, dieKey, entropy } = person
+    table.must(person, { type: 'join', name, dieKey, entropy, boxKey })
   }
   return table
 }
@@ -101,7 +102,7 @@ export function formOf(table: FakeTable, proposal: ProposalId) {
 export function throwDie(table: FakeTable, by: FakePerson): void {
   const owed = [...stateOf(table).owedThrows.values()].find(({ player }) => player === by.player)
   if (owed === undefined) throw new Error(`${by.name} owes no throw`)
-  table.must(by, { type: 'throw', throwId: owed.id, proof: table.prove(by, owed.id) })
+  table.must(by, { type: 'throw', throwId: owed.id })
 }
 
 /** A whole turn. */

@@ -306,8 +306,8 @@ function voteCast(): FakeTable {
 /** A newcomer has asked to join by an open door, and waits. */
 function atOpenDoor(): FakeTable {
   const table = started('classic', rulesOf('classic'), { door: 'open' })
-  const { name, dieKey } = stranger
-  table.must(stranger, { type: 'join', name, dieKey, boxKey })
+  const { name, dieKey, entropy } = stranger
+  table.must(stranger, { type: 'join', name, dieKey, entropy, boxKey })
   return table
 }
 
