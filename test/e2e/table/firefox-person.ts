@@ -4,8 +4,11 @@ import { launchFirefox } from '../harness/firefox.ts'
 import { OtherPerson } from './other-person.ts'
 import { patienceMs } from './person.ts'
 
-/** So Firefox itself says in the page's name that another page went while the two were about to connect. */
-const connectionLost = 'WebRTC: ICE failed'
+/**
+ * So Firefox itself says in the page's name, beside what scripts throw, that another page went while the two were about to
+ * connect, or that a WebSocket did not come about or broke off. Chromium says these in its console.
+ */
+const connectionLost = /WebRTC: ICE failed|\bwss?:[/][/]/
 
 /** Somebody with Firefox. */
 export class FirefoxPerson extends OtherPerson {
@@ -15,7 +18,7 @@ export class FirefoxPerson extends OtherPerson {
     const errors: string[] = []
     page.setDefaultTimeout(patienceMs)
     page.on('pageerror', (error) => {
-      if (!String(error).includes(connectionLost)) errors.push(String(error))
+      if (!connectionLost.test(String(error))) errors.push(String(error))
     })
     super(name, driven(browser, page), errors)
     this.#page = page
