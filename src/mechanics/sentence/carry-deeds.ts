@@ -369,7 +369,7 @@ export function aboutWhom(then: Json): PlayerId | null {
   return other ?? (proposal === undefined ? they : undefined) ?? null
 }
 
-/** Ids of the others' votes, ascending: what the thrower could neither choose nor foresee. */
+/** What the others' votes opened, ascending: what the thrower could neither choose nor foresee. docs/PROTOCOL.md, [vote-entropy]. */
 function othersEntropy(
   game: GameState,
   proposal: ProposalId,
