@@ -36,15 +36,16 @@ export class Post {
     return { ...somewhere, servers }
   }
 
-  /** `aheadMs`: so much is its clock wrong by. */
+  /** `aheadMs`: so much is its clock wrong by, always or at a time. */
   courier(
     host: CourierHost,
     place = this.place,
     openSocket = this.openSocket,
-    aheadMs = 0,
+    aheadMs: number | (() => number) = 0,
   ): Courier {
     const { now, after, every } = this.time
-    const clock = { now: () => now() + aheadMs, after, every }
+    const ahead = typeof aheadMs === 'number' ? () => aheadMs : aheadMs
+    const clock = { now: () => now() + ahead(), after, every }
     const random = seededRandom(`mail ${this.#couriers++}`)
     const randomBytes = (count: number) => random.bytes(count)
     return new MailCourier(host, place, { clock, openSocket, randomBytes })

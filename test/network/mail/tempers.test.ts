@@ -7,6 +7,7 @@ import { hexFromBytes } from '../../../src/base/bytes.ts'
 import { seededRandom } from '../../../src/base/random.ts'
 import { mailKeys, watchersPart } from '../../../src/crypto/mail-keys.ts'
 import { Log } from '../../../src/log/log.ts'
+import type { CourierHost } from '../../../src/network/courier.ts'
 import { mailKind } from '../../../src/network/mail/event.ts'
 import { lettersOf } from '../../../src/network/mail/letter.ts'
 import { packActions } from '../../../src/network/pack.ts'
@@ -212,6 +213,25 @@ describe('[mail-manners] a relay', () => {
     await post.time.pass(5 * dayMs)
     expect(agree(a, await bo.visit())).toBe(true)
     expect(post.relay(1).counts.connections).toBeGreaterThan(3)
+  })
+
+  it('[mail-read-back] is written to again by whose clock was far ahead, once it is right, in the same visit', async () => {
+    const time = new VirtualTime(startMs)
+    const post = new Post(time, ['honest'])
+    await new Member(post, 1, [game]).visit()
+    let aheadMs = 400 * dayMs
+    const key = signingKey(new Uint8Array(32).fill(2))
+    const open = (host: CourierHost) => post.courier(host, undefined, undefined, () => aheadMs)
+    const bo = new Device('Bo', key, open, { time })
+    await bo.courier.start()
+    await time.pass(60_000)
+    bo.act()
+    await time.pass(60_000)
+    expect(bo.courier.status().mailboxes[0]?.state).toBe('refuses')
+    aheadMs = 0
+    await time.pass(3_600_000)
+    expect(bo.courier.status().mailboxes[0]?.kept).toBe(1)
+    expect(agree(await new Member(post, 3).visit(), bo)).toBe(true)
   })
 
   it('is written to so slowly that strict ones bear it: 24 in any minute, 720 in any hour', async () => {
