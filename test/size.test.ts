@@ -11,7 +11,7 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 
 const homeLimitKb = 73
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
-const invitationLimitKb = { English: 82, German: 90 }
+const invitationLimitKb = { English: 84, German: 92 }
 /** With what its worker loads until somebody votes: some six above what was measured, for it moves by how parts are cut. */
 const tableLimitKb = 480
 
