@@ -1,5 +1,6 @@
 import { fail, fault, ok, type Result } from '../../base/result.ts'
 import type { GameId } from '../../actions/ids.ts'
+import type { GameState, Player } from '../../engine/kernel/state/state.ts'
 import type { GameSession } from '../../session/api.ts'
 import type { AppStore } from '../app-store.svelte.ts'
 import { forgetWish, joinAs, keepWish, type Introduction } from './wish.ts'
@@ -26,7 +27,7 @@ export async function arrive(
   const opened = await visits.to(game.value)
   if (!opened.ok) return opened
   keepWish(opened.value, introduction)
-  const here = await gameArrived(opened.value)
+  const here = await hasCome(opened.value, () => true)
   if (!here) return ok({ game: game.value, joined: false })
   forgetWish(opened.value)
   const joined = await joinAs(opened.value, introduction)
@@ -45,18 +46,29 @@ export async function comeBack(
   const game = await app.acceptInvitation(invitation)
   const opened = game.ok ? await visits.to(game.value) : game
   if (!opened.ok) return opened
-  await gameArrived(opened.value)
-  const players = [...(opened.value.view().state?.players.values() ?? [])]
-  const seat = players.find((player) => player.name.toLowerCase() === name.trim().toLowerCase())
+  // What a chat brings comes act by act: before the game has begun there is no seat to ask for.
+  await hasCome(
+    opened.value,
+    (state) => state.status !== 'gathering' && seatNamed(state, name) !== undefined,
+  )
+  const { state } = opened.value.view()
+  const seat = state === null ? undefined : seatNamed(state, name)
   if (seat === undefined) return fail(fault('no-seat-of-name', { name }))
   const asked = await (await opened.value.seatKeys()).reclaim(seat.id)
   return asked.ok ? game : asked
 }
 
-function gameArrived(session: GameSession): Promise<boolean> {
+function seatNamed({ players }: GameState, name: string): Player | undefined {
+  const wanted = name.trim().toLowerCase()
+  return [...players.values()].find((player) => player.name.toLowerCase() === wanted)
+}
+
+/** Whether so much of the game is here within a while. */
+function hasCome(session: GameSession, isEnough: (state: GameState) => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
-      if (session.view().state === null) return false
+      const { state } = session.view()
+      if (state === null || !isEnough(state)) return false
       clearTimeout(timer)
       stop()
       resolve(true)
