@@ -1,14 +1,13 @@
 import { hexFromBytes } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { deriveKeys, type GameSecret } from '../crypto/game-keys.ts'
-import { entropyCommitment } from '../crypto/entropy.ts'
 import { applyAction } from '../engine/kernel/apply.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import { defaultGameSettings, type Body } from '../actions/body.ts'
 import { deviceId } from '../actions/ids.ts'
 import { firstAction } from '../log/log.ts'
 import type { NewGame, StarterCard } from './api.ts'
-import type { PlayerKeys } from './keys/device-keys.ts'
+import { introducingKeys, type PlayerKeys } from './keys/device-keys.ts'
 import type { Ports } from './ports.ts'
 import { signWith } from './record/sign-action.ts'
 
@@ -47,12 +46,7 @@ function creationOf(
   const starter = starters.find(({ id }) => id === wish.starter)
   const rules = wish.rules ?? starter?.rules
   if (rules === undefined) return fail(fault('starter-unknown', { name: wish.starter }))
-  const creator = {
-    name: myName,
-    dieKey: keys.die.publicHex,
-    entropy: entropyCommitment(keys.die, 0),
-    boxKey: keys.box.publicHex,
-  }
+  const creator = { name: myName, ...introducingKeys(keys) }
   const writeKey = deriveKeys(secret).write?.publicHex
   return ok({
     type: 'create',

@@ -469,7 +469,7 @@ describe('what screens do', () => {
     await open('won')
     await page.getByRole('heading', { name: 'Cy Okafor wins' }).waitFor()
     const ranks = page.locator('.ranks li')
-    await expect.poll(() => ranks.first().innerText()).toMatch(/1\s+C\s+Cy Okafor.*\d\d$/s)
+    await expect.poll(() => ranks.first().innerText()).toMatch(/1\s+C\s+Cy Okafor.*60/s)
     await page.getByText('Bo Zorn’s “Win at sixty” (proposal 302) became law, 2 to 1.').waitFor()
   })
 

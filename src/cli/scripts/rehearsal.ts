@@ -5,7 +5,6 @@ import type { Fault, Result } from '../../base/result.ts'
 import { finish } from '../../base/task.ts'
 import { boxKey, type BoxKey } from '../../crypto/box.ts'
 import { scriptKey, type SigningKey } from '../../crypto/keys.ts'
-import { entropyCommitment } from '../../crypto/entropy.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
 import { nextDue } from '../../engine/kernel/state/next-due.ts'
 import type { Proposal } from '../../engine/kernel/state/state.ts'
@@ -22,6 +21,7 @@ import { Replica, type Taken } from '../../session/record/replica.ts'
 import { answersOpening } from '../../session/duties/answers.ts'
 import { ballotOpening, ballotShown, dealingOf, type Seat } from '../../session/duties/ballots.ts'
 import { drawDealing, drawShare, endTold } from '../../session/duties/draws.ts'
+import { introducingKeys } from '../../session/keys/device-keys.ts'
 import { bodyFor, proved } from '../../session/record/prepare.ts'
 
 /** What a rehearsed game begins with. */
@@ -369,9 +369,7 @@ function creation(opening: Opening, keys: ScriptKeys): Body {
     creator: {
       name: creator?.name ?? '',
       ...(creator?.account === undefined ? {} : { account: creator.account }),
-      dieKey: keys.die.publicHex,
-      entropy: entropyCommitment(keys.die, 0),
-      boxKey: keys.box.publicHex,
+      ...introducingKeys(keys),
     },
     nonce: sha256Hex(utf8Bytes(`rehearsal ${opening.seed}`)),
   }

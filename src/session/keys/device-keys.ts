@@ -1,6 +1,7 @@
 import { bytesFromHex, hexFromBytes } from '../../base/bytes.ts'
 import { ok, type Result } from '../../base/result.ts'
 import { boxKey, type BoxKey } from '../../crypto/box.ts'
+import { entropyCommitment } from '../../crypto/entropy.ts'
 import { sign, signingKey, type SigningKey } from '../../crypto/keys.ts'
 import { isMember } from '../../engine/people/players.ts'
 import type { GameState } from '../../engine/kernel/state/state.ts'
@@ -24,6 +25,15 @@ export interface PlayerKeys {
   readonly die: SigningKey
   /** This device's own, for what is encrypted to it alone. */
   readonly box: BoxKey
+}
+
+/** What whoever creates a game or joins it names of their keys; what their first vote opens, too: [vote-entropy]. */
+export function introducingKeys({ die, box }: Pick<PlayerKeys, 'die' | 'box'>) {
+  return {
+    dieKey: die.publicHex,
+    entropy: entropyCommitment(die, 0),
+    boxKey: box.publicHex,
+  }
 }
 
 /** Where new keys come from. */

@@ -1,6 +1,6 @@
 import { bytesFromHex, hexFromBytes } from '../../base/bytes.ts'
 import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
-import { entropyCommitment, openedEntropy } from '../../crypto/entropy.ts'
+import { openedEntropy } from '../../crypto/entropy.ts'
 import { vrfProve } from '../../crypto/vrf.ts'
 import { preview } from '../../engine/history/preview.ts'
 import type { MechanicLibrary } from '../../engine/kernel/questions/mechanic.ts'
@@ -12,7 +12,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Intent } from '../api.ts'
 import { encryptedAnswer } from '../duties/answers.ts'
 import { encryptedVote, type Seat } from '../duties/ballots.ts'
-import type { PlayerKeys } from '../keys/device-keys.ts'
+import { introducingKeys, type PlayerKeys } from '../keys/device-keys.ts'
 import { encryptMove } from '../keys/encrypt-move.ts'
 
 /** Who would do something: the seat, or the one that this device would get, and what it takes to say it. */
@@ -59,19 +59,13 @@ export function bodyFor(
   intent: Intent,
   state: GameState | null,
 ): Result<Body> {
-  const { die, box } = keys
   if (intent.type === 'join') {
     const ticket = ticketNow?.()
-    const introduction = {
-      ...intent,
-      dieKey: die.publicHex,
-      entropy: entropyCommitment(die, 0),
-      boxKey: box.publicHex,
-    }
+    const introduction = { ...intent, ...introducingKeys(keys) }
     return ok(ticket === undefined ? introduction : { ...introduction, ticket })
   }
   if (intent.type !== 'move' || state === null) return ok(intent)
-  return encryptMove({ library, state, player, die }, intent)
+  return encryptMove({ library, state, player, die: keys.die }, intent)
 }
 
 /**
@@ -86,7 +80,7 @@ export function proved(
   luck: () => Uint8Array,
 ): Body {
   if (body.type !== 'throw' || body.proof !== undefined) {
-    const answered = encryptedAnswer(seat, withEntropy(seat, body, state), state, luck)
+    const answered = encryptedAnswer(seat, openingEntropy(seat, body, state), state, luck)
     return encryptedVote(library, seat, answered, state, luck)
   }
   if (state?.owedThrows.get(body.throwId)?.method !== 'verifiable') return body
@@ -95,7 +89,7 @@ export function proved(
 }
 
 /** A vote on a proposal with what it opens for chance, the first time. [vote-entropy] */
-function withEntropy({ player, die }: Seat, body: Body, state: GameState | null): Body {
+function openingEntropy({ player, die }: Seat, body: Body, state: GameState | null): Body {
   if (body.type !== 'vote' || body.entropy !== undefined || state === null) return body
   const proposal = openProposalByForm(state, body.form)
   if (proposal === undefined || proposal.entropy?.has(player) === true) return body
