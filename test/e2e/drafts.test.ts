@@ -39,7 +39,8 @@ it('[draft-sync] two browsers write a proposal together, one goes offline, they 
   await ann.page.getByRole('link', { name: 'Write a proposal' }).click()
   await ann.page.getByLabel('What is it called?').fill('Tea')
   await enact(ann, 'Tea', 'There is tea.')
-  // Who reloads the page as they write finds what they wrote.
+  // Who reloads the page as they write finds what they wrote, but for what they typed in the same moment: it is on its way to the disk.
+  await ann.page.waitForTimeout(1_000)
   await ann.page.reload()
   await reads(ann, 'There is tea.')
   await expect.poll(() => ann.page.getByLabel('What is it called?').inputValue()).toBe('Tea')
