@@ -58,6 +58,16 @@ export function findXvfb() {
   return onLinux('Xvfb').find(isThere)
 }
 
+/** Path of coturn’s server, or undefined: what tells homes behind routers how they are seen, in the test of them. */
+export function findTurnServer() {
+  return onLinux('turnserver').find(isThere)
+}
+
+/** Path of what sets up such routers, or undefined. */
+export function findNft() {
+  return onLinux('nft').find(isThere)
+}
+
 /** @param {string} name */
 function onLinux(name) {
   return platform === 'linux' ? onPath(name) : []

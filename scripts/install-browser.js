@@ -1,21 +1,37 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium, findFirefox, findWebKitDriver, findXvfb } from './find-browser.js'
+import {
+  findChromium,
+  findFirefox,
+  findNft,
+  findTurnServer,
+  findWebKitDriver,
+  findXvfb,
+} from './find-browser.js'
+
+/** Debian’s packages, and how to find what is in them. */
+const byDay = [
+  { name: 'chromium', find: findChromium },
+  { name: 'firefox-esr', find: findFirefox },
+]
+const atNight = [
+  { name: 'webkit2gtk-driver', find: findWebKitDriver },
+  { name: 'xvfb', find: findXvfb },
+  // Where services are started as they are installed, this one would serve the whole network.
+  ...(existsSync('/run/systemd/system') ? [] : [{ name: 'coturn', find: findTurnServer }]),
+  { name: 'nftables', find: findNft },
+]
 
 /**
  * Sees to it that there is a Chromium for the tests in real browsers. On Debian and as root it installs one, and Firefox beside
- * it, for the long tests WebKit, too; their own tests are skipped where there is none.
+ * it, for the long tests WebKit, too, and what homes behind routers are made of; their own tests are skipped where there is none.
  *
  * @param {boolean} isLong
  * @returns {boolean} whether there is a Chromium now; if not, what to do has been said
  */
 export function ensureBrowsers(isLong) {
-  const missing = [
-    ...(findChromium() ? [] : ['chromium']),
-    ...(findFirefox() ? [] : ['firefox-esr']),
-    ...(!isLong || findWebKitDriver() ? [] : ['webkit2gtk-driver']),
-    ...(!isLong || findXvfb() ? [] : ['xvfb']),
-  ]
+  const wanted = isLong ? [...byDay, ...atNight] : byDay
+  const missing = wanted.filter(({ find }) => !find()).map(({ name }) => name)
   if (missing.length > 0 && canUseApt()) {
     console.log(`Installing for the tests in real browsers: ${missing.join(', ')} …`)
     apt('update')
@@ -25,6 +41,11 @@ export function ensureBrowsers(isLong) {
   if (!findFirefox()) console.log('No Firefox was found: its tests will be skipped.')
   if (isLong && (!findWebKitDriver() || !findXvfb())) {
     console.log('No WebKit was found, or no X server for it: its tests will be skipped.')
+  }
+  if (isLong && (!findTurnServer() || !findNft())) {
+    console.log(
+      'No coturn or nftables was found: the test of homes behind routers will be skipped.',
+    )
   }
   if (findChromium()) return true
   console.error(

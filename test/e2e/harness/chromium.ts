@@ -25,6 +25,8 @@ export interface ChromiumOptions {
   readonly locale?: string
   /** For what comes from outside the page, and is none of its own doing. */
   readonly bypassCSP?: boolean
+  /** What starts it; default: the Chromium that is found, which all share. */
+  readonly program?: string
 }
 
 /** A Chromium for many people and devices: each in a context of its own, which shares nothing with the others. */
@@ -45,9 +47,18 @@ export function sharedChromium(): Promise<Browser> {
 }
 
 /** Somebody's browser: storage of its own in the shared Chromium, which is gone when the context is closed. */
-export async function openChromium(chosen: ChromiumOptions = {}): Promise<BrowserContext> {
-  const browser = await sharedChromium()
-  return watched(await browser.newContext(asSeen(chosen)))
+export async function openChromium({
+  program: executablePath,
+  ...chosen
+}: ChromiumOptions = {}): Promise<BrowserContext> {
+  if (executablePath === undefined) {
+    const browser = await sharedChromium()
+    return watched(await browser.newContext(asSeen(chosen)))
+  }
+  const browser = await chromium.launch({ ...program(), executablePath })
+  const context = await browser.newContext(asSeen(chosen))
+  context.on('close', () => void browser.close())
+  return watched(context)
 }
 
 /** A Chromium with a profile that stays: closing the context ends it; opening the same folder again is coming back. */
